@@ -1,5 +1,6 @@
 import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { CardViews, FindAnswer } from '#core/assistant/ports.ts';
+import { makeRaceDays } from '#core/assistant/race-days.ts';
 import { type AskJake, makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
 import { type AskPanel, makeAskPanel } from '#core/assistant/use-cases/ask-panel.ts';
 import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
@@ -50,6 +51,7 @@ export const assistantWiring = () =>
         payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),
         tracksToday: get('tracksToday'),
         showResults: get('showResults'),
+        raceDays: makeRaceDays({ results: get('results'), cards: get('cards') }),
         showWhatIf: get('showWhatIf'),
         showBias: get('showBias'),
         showChanges: get('showChanges'),

@@ -25,7 +25,10 @@ const ticketOf = (tickets: Ticketed['tickets'], { programNumber }: Finisher): nu
   tickets.findIndex(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
 
 /** Another horse ran with the number of a sealed one: the pick was made from another card. */
-export function isOfAnotherCard({ tickets }: Ticketed, { starters }: RaceResult): boolean {
+export function isOfAnotherCard(
+  { tickets }: Ticketed,
+  { starters }: { readonly starters: readonly Pick<Finisher, 'programNumber' | 'horseName'>[] },
+): boolean {
   const names = new Map(
     tickets.flatMap(({ horses }) => horses.map((horse) => [horse.programNumber, horse.name])),
   );

@@ -6,6 +6,7 @@ import paceSettings from '#config/models/pace.json' with { type: 'json' };
 import { analysisFor, handicapper, payoffs } from '#config/models.ts';
 import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
+import { makeRaceDays } from '#core/assistant/race-days.ts';
 import { makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
 import { makeAskPanel } from '#core/assistant/use-cases/ask-panel.ts';
 import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
@@ -29,7 +30,7 @@ import { makeShowOddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
 import type { LedgerPages, LedgerStore, PicksStore, Providers } from '#core/picks/ports.ts';
 import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
-import type { ResultStore } from '#core/results/ports.ts';
+import type { ResultDays, ResultStore } from '#core/results/ports.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
@@ -75,6 +76,10 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     history: 'real',
     cards: [],
   });
+  const resultDays: ResultDays = {
+    daysWithResults: async (track, { from, to }) =>
+      (await stores.results.sheetsBetween(track, from, to)).map(({ day }) => day).toReversed(),
+  };
   const todaysCard = makeTodaysCard(stores);
   const views = makeViewRaces({ ...stores, digest, analysis, todaysCard });
   const deps = { ...stores, views, providers, label, withLongLock: makeWithLock() };
@@ -83,15 +88,11 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),
     tracksToday: makeTracksToday(stores),
     showResults: makeShowResults({ results: stores.results }),
+    raceDays: makeRaceDays({ results: resultDays, cards: stores.cards }),
     showWhatIf: makeShowWhatIf({ ...stores, analysis, pace: paceSettings }),
     showBias: makeShowBias({
       runRaces: makeListRacesRun({
-        results: {
-          ...stores.results,
-          tracksWithResults: async () => [],
-          daysWithResults: async (track, { from, to }) =>
-            (await stores.results.sheetsBetween(track, from, to)).map(({ day }) => day).toReversed(),
-        },
+        results: { ...stores.results, ...resultDays, tracksWithResults: async () => [] },
         racingNow,
       }),
       clock: stores.clock,

@@ -1,3 +1,4 @@
+import { horseNamePattern } from '../../card/same-name.ts';
 import { counted } from '../../kernel/text.ts';
 import type { ShownRace } from '../../results/day-results.ts';
 import { type JakeAnswer, saying, withTable } from '../jake/answer.ts';
@@ -19,7 +20,20 @@ const BET =
 /** By figures, not by who is likelier to win. */
 export const OF_FIGURES =
   /\b(?:faster|quicker|speedier|fastest|quickest)\b|\b(?:better|higher|bigger|best|highest|top|stronger) (?:\w+ )?(?:last(?: (?:race|start|out|time|effort|figure|fig|beyer|number|speed figure))?|fig(?:ure)?s?|beyers?)\b|\b(?:ran|run) (?:the )?(?:better|faster|quicker) (?:race )?last\b/i;
+/** Fast at one part of a race or in the morning, which figures of whole races do not say. */
+const OF_A_PART =
+  /\b(?:first|second|opening|1st|2nd|pace) (?:calls?|quarter|half|furlong|fractions?)\b|\b(?:early|works?|worked|working|workouts?|breezes?|breezed|breezing|bullets?|drills?|mornings?|late|closing|finish\w*|stretch|gate|break|breaks|start|away|out of there|fractions?|pace)\b/i;
+const LAST_START = /\blast (?:start|time)\b/gi;
 const MOST = 4;
+
+/** Whether a question about horses asks for the better figure, and not who is fast early, late or in the morning. */
+function asksFigures(text: string, horses: readonly HorseNamed[]): boolean {
+  const rest = horses.reduce(
+    (left, { runner }) => left.replace(horseNamePattern(runner.horseName), ' '),
+    text.replace(LAST_START, ' '),
+  );
+  return OF_FIGURES.test(text) && !OF_A_PART.test(rest);
+}
 
 function verdictOn(view: RaceView, horses: readonly HorseNamed[]): string | null {
   const rated = horses
@@ -75,7 +89,7 @@ function comparison(
   results: readonly ShownRace[],
   text: string,
 ): JakeAnswer {
-  const figures = OF_FIGURES.test(text) ? figuresOf(views, horses) : null;
+  const figures = asksFigures(text, horses) ? figuresOf(views, horses) : null;
   const parts = views.map((view) => {
     const here = horses.filter(({ raceNumber }) => raceNumber === view.picks.raceNumber);
     return { view, head: headOver(view, here, results), here };

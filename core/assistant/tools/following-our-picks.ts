@@ -5,21 +5,24 @@ import { counted, dollarsText, shortDollars, signedPercentText } from '../../ker
 import { LEAST_RACES } from '../../scorecards/scoreboard/picker-score.ts';
 import { amountsIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
+import type { PickThen } from './how-a-pick-ran.ts';
 import { spanOfRecord } from './our-record.ts';
-import { type PickThen, picksOfDay, replayedNote } from './picks-of-a-day.ts';
+import { picksOfDay, replayedNote } from './picks-of-a-day.ts';
 import { otherTrackNamed } from './place-and-season.ts';
-import { winPayoff } from './result-words.ts';
 import type { Answering, ChatQuestion, PicksRecord, Tool } from './tool.ts';
 
 const OURS = String.raw`(?:(?:all|every|each|any)(?: one)? )?(?:of )?(?:(?:your|our|jake['’]?s|the site['’]?s) (?:top |best |win )?(?:picks?|selections?|bets?|plays?|choices?|horses)|yours)\b|\b(?:all|every|each)(?: one)?(?: (?:pick|selection|bet|play|horse))?s? (?:of yours|you (?:picked|made|gave(?: out)?|like[d]?))`;
 const FOLLOWED = String.raw`\b(?:bet|bets|betting|follow\w*|play|played|playing|tail\w*|back|backed|backing|put|wager\w*|stak\w+)`;
 const ASKED = new RegExp(`${FOLLOWED}\\b.{0,30}?(?:${OURS}|\\b(?:you|jake) (?:blindly|every|all)\\b)`, 'i');
-/** What came of it, or would have. */
-const OUTCOME =
-  /\b(?:would|had|['’]d|if i|if you|if we|if someone|profits?|returns?|roi|mades?|lost|won|ahead|behind|end(?:ed)? up|come out|came out)\b/i;
-/** Advice, and what is to come. */
+/** What came of it, in money. */
+const IN_MONEY =
+  /\b(?:profit\w*|returns?|returned|roi|earn\w*|makes?|made|making|lost|lose|losing|won|win|winning|ahead|behind|money|dollars|end(?:ed)? up|c[oa]me out|pa(?:y|id|ys)|rich|broke)\b/i;
+/** What would have come of it, supposed of the past. */
+const IF_DONE =
+  /\b(?:if (?:i|we|you|someone|somebody|one)(?:['’]?d| had| would have| would['’]?ve)|had i|what if (?:i|we|you)) (?:\w+ )?(?:bet|followed|played|tailed|backed|put|wagered|staked)\b/i;
+/** Advice, what is to come, what it takes, and what we would do. */
 const OTHER =
-  /\b(?:should|shall|can|tomorrow|next|will|going to)\b|\b(?:exactas?|trifectas?|superfectas?|doubles?|pick [3-6]|quinellas?|to (?:place|show)|parlay\w*)\b|\bnot\b|n['’]t\b|\b(?:jockeys?|trainers?|favou?rites?)\b/i;
+  /\b(?:costs?|needs?|needed|require[ds]?|responsib\w+|afford)\b|(?<!\bif )\b(?:you(?: guys)?|jake) (?:\w+ly |ever |even )?(?:back|bet|put|play|wager|stake|follow|tail)\b|\b(?:should|shall|can|tomorrow|next|will|going to)\b|\b(?:exactas?|trifectas?|superfectas?|doubles?|pick [3-6]|quinellas?|to (?:place|show)|parlay\w*)\b|\bnot\b|n['’]t\b|\b(?:jockeys?|trainers?|favou?rites?)\b/i;
 const USUAL = 2;
 
 const signedDollars = (dollars: number): string =>
@@ -60,23 +63,20 @@ const ofSpan =
     return { answer: saying(said), views: [], isFixed: true };
   };
 
-/** What $2 to win on a pick came back with; null where the payoff is not reported. */
-function backOf({ race, pick, place }: PickThen): number | null {
-  const starter = race.starters.find(({ programNumber }) => programNumber === pick?.programNumber);
-  return place === 1 && starter !== undefined ? winPayoff(race, starter.bettingInterest) : 0;
-}
-
+/** What a dollar to win on each pick came to; bets that cannot be settled are left out and counted, refunds are no bets. */
 function dayLines(picks: readonly PickThen[], stake: number, where: string): readonly (string | null)[] {
-  const bets = picks.filter(({ pick, hasStarted }) => pick !== null && hasStarted);
-  const known = bets.flatMap((bet) => backOf(bet) ?? []);
+  const bets = picks.flatMap(({ bet }) => (bet === null || bet.outcome === 'refunded' ? [] : [bet]));
+  const known = bets.filter(({ outcome }) => outcome !== 'unknown');
   if (bets.length === 0) return [`No pick of ours is settled at ${where}.`];
-  if (known.length < bets.length) return [`What our winners paid at ${where} is not reported.`];
-  const staked = stake * bets.length;
-  const profit = (sumBy(known, (back) => back) * stake) / USUAL - staked;
-  const won = bets.filter(({ place }) => place === 1).length;
+  if (known.length === 0) return [`What our picks returned at ${where} is not reported.`];
+  const perUnit = (sumBy(known, ({ returned }) => returned) - known.length) / known.length;
+  const staked = stake * known.length;
+  const won = known.filter(({ outcome }) => outcome === 'won').length;
+  const open = bets.length - known.length;
   return [
-    `A flat ${shortDollars(stake)} to win on each of our picks at ${where}: ${signedDollars(profit)} on ${dollarsText(staked)} staked, return per dollar ${signedPercentText(profit / staked)}.`,
-    `${won} of ${counted(bets.length, 'pick')} won; one day is too few bets for a range.`,
+    `A flat ${shortDollars(stake)} to win on each of our picks at ${where}: ${signedDollars(perUnit * staked)} on ${dollarsText(staked)} staked, return per dollar ${signedPercentText(perUnit)}.`,
+    `${won} of ${counted(known.length, 'pick')} won; one day is too few bets for a range.`,
+    open === 0 ? null : `Left out, as their payoffs are not settled: ${counted(open, 'pick')}.`,
     replayedNote(picks),
   ];
 }
@@ -94,7 +94,8 @@ export const followingOurPicks: Tool = {
   name: 'the return of following our picks',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if (!ASKED.test(text) || !OUTCOME.test(text) || OTHER.test(text)) return null;
+    if (!ASKED.test(text) || OTHER.test(text)) return null;
+    if (!IN_MONEY.test(text) && !IF_DONE.test(text)) return null;
     if (raceNumber !== null || otherTrackNamed(question) !== null) return null;
     const stake = amountsIn(text)[0]?.dollars ?? USUAL;
     if (stake <= 0) return null;

@@ -3,25 +3,28 @@ import { dateText } from '../../kernel/day-text.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { saying } from '../jake/answer.ts';
+import { cannotAnswer } from '../jake/card-answers.ts';
 import { raceIn } from '../jake/read-question.ts';
+import { isUsualWord } from '../jake/unread-words.ts';
 import { named } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { type PickThen, ranText } from './how-a-pick-ran.ts';
 import { ranToday } from './how-it-ran.ts';
 import { peopleNamed } from './people-named.ts';
-import { type PickThen, picksLines, picksOfDay, ranText, replayedNote } from './picks-of-a-day.ts';
+import { picksLines, picksOfDay, replayedNote } from './picks-of-a-day.ts';
 import { otherTrackNamed } from './place-and-season.ts';
 import { finishLines } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const START = String.raw`^\W*(?:(?:so|and|hey|ok) )?`;
 const WAS_OURS = new RegExp(
-  String.raw`${START}(?:was|were|is) (.+?) (?:also )?(?:one of )?(?:our|your|jake['’]?s) (?:top |best |main |first )?(?:picks?|selections?|choices?|best bets?|plays?)\b(.*)$`,
+  String.raw`${START}(?:was|were|is) (.+?) (?:also )?(?:one of )?(?:our|your|jake['’]?s) (?:top |main |first )?(?:picks?|selections?|choices?)\b(.*)$`,
   'i',
 );
 const DID_WE = new RegExp(
-  String.raw`${START}did (?:you(?: guys)?|we|jake) (?:pick|have|like|select|choose|tout|give out|back|tab|recommend|go with|call) (.+?)()\W*$`,
+  String.raw`${START}did (?:you(?: guys)?|we|jake) (pick|have|like|select|choose|tout|give out|back|tab|recommend|go with|call) (.+?)\W*$`,
   'i',
 );
 /** How many of our picks won, or whether any did. */
@@ -35,17 +38,44 @@ const WINNER = /^the winner\b/i;
 const NO_HORSE =
   /^(?:any\w*|an?|the|it|him|her|he|she|them|they|those|these|this|that|who|what|which|some\w*|many|much|all|every\w*|each|more|both|fun|luck|lunch|one|winners?|favou?rites?|longshots?|your|our|my|no|not|to)\b/i;
 
-/** The horse a question asks about, as it is said; null where it names none. */
-function horseSaid(text: string): string | null {
-  const [, name = ''] = WAS_OURS.exec(text) ?? DID_WE.exec(text) ?? [];
-  const alone = name
+/** What may stand after `your pick` beside the race and the day; a place or a bet makes it another question. */
+const AFTER =
+  /\b(?:then|too|also|here|please|jake|or not|to win|(?:in |of |for )?(?:the|this|that) race)\b|\W/gi;
+/** Verbs that only a pick has; of a horse nobody knows, the others say something else: `did you have rain`. */
+const PICKING = /^(?:pick|like|tab|select|choose)$/i;
+const AS_PICK = /\bas (?:your|our|the|a) (?:top )?(?:pick|selection|choice)\b/i;
+
+/** A horse as a question says it. */
+interface HorseSaid {
+  readonly name: string;
+  /** Nothing but a horse can be meant, known or not. */
+  readonly isSurely: boolean;
+}
+
+/** Words without the race and the day they stand with. */
+const withoutAround = (words: string): string =>
+  words
     .replace(AROUND, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[\s,.?!]+$/, '')
     .trim();
-  if (WINNER.test(alone)) return 'the winner';
-  return alone.length < 3 || alone.split(' ').length > 5 || NO_HORSE.test(alone) ? null : alone;
+
+/** The horse a question asks about; null where it names none, or asks of a place or another bet. */
+function horseSaid(text: string): HorseSaid | null {
+  const [, ours, after = ''] = WAS_OURS.exec(text) ?? [];
+  if (withoutAround(after).replace(AFTER, '') !== '') return null;
+  const [, verb = '', object = ''] = DID_WE.exec(text) ?? [];
+  const name = withoutAround(ours ?? object);
+  const isSurely = ours !== undefined || PICKING.test(verb) || AS_PICK.test(text);
+  if (WINNER.test(name)) return { name: 'the winner', isSurely: true };
+  return name.length < 3 || name.split(' ').length > 5 || NO_HORSE.test(name) ? null : { name, isSurely };
 }
+
+/** Whether words may be a horse that is not on the card. */
+const canBeHorse = ({ name, isSurely }: HorseSaid): boolean =>
+  isSurely ||
+  /^(?:\p{Lu}\S* ?)+$/u.test(name) ||
+  name.split(/[\s'’-]+/).some((word) => !isUsualWord(word.toLowerCase()));
 
 /** Yes or no, our pick of the race, and how the horse ran. */
 function verdictLines(then: PickThen, number: string, where: string): readonly (string | null)[] {
@@ -53,10 +83,13 @@ function verdictLines(then: PickThen, number: string, where: string): readonly (
   const inRace = `in race ${race.raceNumber} at ${where}`;
   const ours = pick === null ? null : named({ programNumber: pick.programNumber, horse: pick.name });
   if (ours === null) return [`No: we made no pick ${inRace} before the off.`, ...finishLines(race, number)];
+  const mate = race.starters.find(({ programNumber }) => programNumber === number);
   const first =
     pick?.programNumber === number
       ? `Yes: ${ours} was our pick ${inRace}.`
-      : `No: our pick ${inRace} was ${ours}, which ${ranText(then)}.`;
+      : mate?.bettingInterest === then.interest
+        ? `Yes: ${ours}, the same betting interest, was our pick ${inRace}.`
+        : `No: our pick ${inRace} was ${ours}, which ${ranText(then)}.`;
   return [first, ...finishLines(race, number), replayedNote([then])];
 }
 
@@ -73,11 +106,14 @@ function foundAmong(picks: readonly PickThen[], name: string, raceNumber: number
 }
 
 const onDay =
-  (day: RaceDay, name: string | null, { card, text }: ChatQuestion): Answering =>
+  (day: RaceDay, horse: HorseSaid | null, { card, text }: ChatQuestion): Answering =>
   async (facts) => {
+    const name = horse?.name ?? null;
     const picks = await picksOfDay(card.track, day, facts);
     const where = `${card.track.displayName}, ${dateText(day)}`;
     const found = name === null ? null : foundAmong(picks, name, raceIn(text).number);
+    if (horse?.isSurely === false && found === null)
+      return { answer: cannotAnswer(card, null, [horse.name]), views: [], isNoAnswer: true };
     const lines =
       name === null || picks.length === 0
         ? picksLines(picks, card.track, day)
@@ -112,13 +148,13 @@ export const ourPicksThen: Tool = {
     const { text, card } = question;
     if (otherTrackNamed(question) !== null || peopleNamed(card, text).length > 0) return null;
     const day = pastDayNamed(text, card.day);
-    const name = horseSaid(text);
+    const said = horseSaid(text);
     const isEarlier = day !== null && day !== card.day;
-    if (isEarlier && name === null) return HOW_MANY.test(text) ? onDay(day, null, question) : null;
-    if (name === null) return null;
-    if (isEarlier)
-      return name === 'the winner' && raceIn(text).number === null ? null : onDay(day, name, question);
+    if (isEarlier && said === null) return HOW_MANY.test(text) ? onDay(day, null, question) : null;
     const [horse, other] = horsesNamed(card, text);
+    if (said === null || (horse === undefined && !canBeHorse(said))) return null;
+    if (isEarlier)
+      return said.name === 'the winner' && raceIn(text).number === null ? null : onDay(day, said, question);
     return horse === undefined || other !== undefined ? null : (facts) => onTheCard(horse, question, facts);
   },
 };

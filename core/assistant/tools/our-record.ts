@@ -1,4 +1,3 @@
-import { ordinal } from '../../handicapping/angles/wording.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { counted, percentText, signedPercentText } from '../../kernel/text.ts';
@@ -6,10 +5,10 @@ import type { ShownRace } from '../../results/day-results.ts';
 import { LEAST_RACES, type PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
 import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import { saying } from '../jake/answer.ts';
-import { named } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { horsesNamed } from './horses-named.ts';
+import { isOfficial, type PickThen, pickThen, ranLines, wonText } from './how-a-pick-ran.ts';
 import { peopleNamed } from './people-named.ts';
 import { resultOfToday } from './results-of-a-day.ts';
 import type { ChatQuestion, PicksRecord, Tool, ToolFacts } from './tool.ts';
@@ -19,8 +18,9 @@ const ASKED =
 /** The record of a verdict, a bet or an analyst. */
 const RECORD_OF =
   /\bhow (?:often|frequently) (?:do(?:es)?|did|has|have) (?:your|the|jake'?s?|our) (?:top |best |first |main )?(?:picks?|selections?|bets?|choices?|longshots?|models?|best bets?)\b|\b(?:form|pace|value) analyst\b.*\b(?:or|vs|versus|better|hot\w*|record|doing|done)\b|\bhow many (?:of )?(?:your|the|jake'?s) (?:top |best )?(?:picks?|bets?|selections?)\b.*\b(?:won|win|hit|cashed)\b|\b(?:record|hit rate|win rate|win percent(?:age)?|roi|return|profit|strike rate) (?:of|on|for|with|from) (?:all )?(?:(?:your|the|jake'?s) )?(?:top |best )?(?:bets?|watch|pass(?:es)?|picks?|verdicts?|long ?shots?|exactas?|value|analysts?|models?)\b|\bhow profitable\b.*\b(?:(?:your|our|the|these|jake'?s?) (?:\w+ )?(?:picks?|bets?|selections?|verdicts?|plays?)|are you|is jake)\b|\bhave (?:your|the) (?:value |top |best )?(?:picks?|bets?|plays?|long ?shots?)\b.*\b(?:made|make|paid|won|hit|done|cashed)\b|\b(?:which|what|best|top|hottest|who is the best|who'?s the best) (?:handicapper|analyst|picker)\b|\b(?:chat ?gpt|gpt|claude)(?:'s)?(?: (?:any|been|has|is|ai|picks?))* (?:do|did|doing|done|record|better|vs|versus|or)\b/i;
-/** How they are made, not how they did. */
-const OTHER = /^\W*how (?:do|are|does) (?:you|jake|your picks) (?:pick|choose|select|make|made|chosen)\b/i;
+/** How they are made or what it takes to bet them, not how they did. */
+const OTHER =
+  /^\W*how (?:do|are|does) (?:you|jake|your picks) (?:pick|choose|select|make|made|chosen)\b|\bresponsib\w+\b|\bhow much\b.*\b(?:needs?|costs?)\b/i;
 /** Whether our pick of one race won. */
 const OF_THAT_RACE = /\b(?:did|have|had|was|were)\b.*\b(?:winner|win|won|right|hit|have it|get it|cash)\b/i;
 const YEAR = 365;
@@ -95,14 +95,10 @@ const linesOf = (words: string, picks: PicksRecord, text: string): readonly stri
         ...picks.verdicts.map(verdictLine),
       ];
 
-/** How our pick of a race that was run did. */
-function pickLine({ raceNumber, primaryPick: pick }: RaceView['picks'], result: ShownRace | undefined) {
-  if (pick === null)
-    return { hasPick: false, isWon: false, text: `- Race ${raceNumber}: no pick was made before the off` };
-  const place =
-    result?.starters.find(({ programNumber }) => programNumber === pick.programNumber)?.official ?? null;
-  const words = place === null ? 'was not placed' : place === 1 ? 'won' : `was ${ordinal(place)}`;
-  return { hasPick: true, isWon: place === 1, text: `- Race ${raceNumber}: ${named(pick)} ${words}` };
+/** Our pick of a race of today against its result. */
+function pickToday(race: ShownRace, views: readonly RaceView[]): PickThen {
+  const pick = views.find(({ picks }) => picks.raceNumber === race.raceNumber)?.picks.primaryPick ?? null;
+  return pickThen(race, pick === null ? null : { programNumber: pick.programNumber, name: pick.horse });
 }
 
 /** Our picks of today beside the results so far. */
@@ -111,24 +107,13 @@ async function todayLines(
   { viewsOf, resultsOn }: ToolFacts,
 ): Promise<readonly string[]> {
   const { races } = await resultsOn(card.track, card.day);
-  const run = races.filter(
-    ({ cancelled, starters }) => !cancelled && starters.some(({ official }) => official === 1),
-  );
+  const run = races.filter(isOfficial);
   if (run.length === 0) return ['No race is official yet today.'];
   const views = await viewsOf(run.map(({ raceNumber }) => raceNumber));
-  const lines = views.map(({ picks }) =>
-    pickLine(
-      picks,
-      run.find(({ raceNumber }) => raceNumber === picks.raceNumber),
-    ),
-  );
-  const picked = lines.filter(({ hasPick }) => hasPick);
-  if (picked.length === 0)
+  const picks = run.map((race) => pickToday(race, views));
+  if (picks.every(({ pick }) => pick === null))
     return [`No pick was made before the off in the ${counted(run.length, 'race')} official so far today.`];
-  return [
-    `${picked.filter(({ isWon }) => isWon).length} of ${counted(picked.length, 'pick')} won so far today.`,
-    ...lines.map(({ text }) => text),
-  ];
+  return [`${wonText(picks)} so far today.`, ...ranLines(picks)];
 }
 
 /** Our picks of an earlier day, which the ledger lists one by one. */

@@ -21,7 +21,7 @@ const PERFECT = /\b(one|two|three|four|five)[- ]for[- ]\1\b/i;
 const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five'];
 const UNDEFEATED =
   /\bundefeated\b|\bunbeaten\b|\bnever (?:been )?(?:lost|beaten)\b|\bperfect (?:record|in|on|at|over)\b|\bhas(?:n['’]?t| not) (?:lost|been beaten)\b/i;
-const WINLESS = /\bnever won\b|\bwinless\b|\bhas(?:n['’]?t| not) won\b/i;
+const WINLESS = /\byet to (?:\w+ )?win\b|\bnever won\b|\bwinless\b|\bhas(?:n['’]?t| not) won\b/i;
 
 function askedIn(text: string): RecordAsked | null {
   if (UNDEFEATED.test(text))
@@ -41,9 +41,9 @@ const OF_MANY =
 /** Which horse has most of something is a ranking; a person or a stake is no horse. */
 const OTHER =
   /\b(?:most|best|highest|jockeys?|riders?|trainers?|barns?|what odds|yesterday|last (?:year|week))\b|\$/i;
-/** A win to come: `who will win at this track`, `who wins here`. */
+/** A win to come or of today: `who will win at this track`, `who wins here`, `did anyone win here today`. */
 const TO_COME =
-  /\b(?:will|can|could|should|might|would|gonna|going to|to|does|do|did) (?:\w+ )?win\b|\b(?:who|which(?: \w+)?|what(?: \w+)?) wins? (?:here|at|over)\b/i;
+  /\b(?:will|can|could|should|might|would|gonna|going to|(?<!\byet )to|does|do) (?:\w+ )?win\b|\b(?:who|which(?: \w+)?|what(?: \w+)?) wins? (?:here|at|over)\b|\bdid\b.*\b(?:today|so far|yet)\b/i;
 const SHORT = 7;
 const LISTED = 40;
 

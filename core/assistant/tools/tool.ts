@@ -14,6 +14,7 @@ import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
 import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import type { PayoffOf } from '../payoff-of.ts';
+import type { RaceDays } from '../race-days.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
 
 /** A question on a card, as far as every tool needs it read. */
@@ -55,6 +56,8 @@ export interface ToolSources {
   readonly showResults: (track: string, day: string) => Promise<DayResults>;
   /** Refuses ('conflict') a race that is off, ('invalid') what cannot be switched. */
   readonly showWhatIf: (request: SwitchRequest) => Promise<SwitchedRace>;
+  /** The days of a span on which a track raced or has a card. */
+  readonly raceDays: (track: Track, span: DaySpan) => Promise<RaceDays>;
   /** Of the races of a kind where one is given, else of all together. */
   readonly showBias: (track: string, days: number, kind?: BiasKind) => Promise<BiasReport>;
   /** The newest first. */

@@ -62,11 +62,11 @@ const STYLES_OPEN = 'Running styles are not tested: the styles of too few horses
 
 const OF_SPEED = /\bspeed\b|\bclosers?\b|\bfront\b/i;
 
-/** How often the leader won, where a question is of speed; null for another one. */
-function leadersText(text: string, { leaders: { races, won } }: BiasReport): string | null {
+/** How often the leader crossed the wire first, where a question is of speed; null for another one. */
+function leadersText(text: string, { leaders: { races, crossedFirst } }: BiasReport): string | null {
   if (!OF_SPEED.test(text)) return null;
   if (races === 0) return 'How front runners did is not known: no stored race of these days says who led.';
-  return `Front runners: the leader at the first call won ${won} of ${counted(races, 'race')}, ${percentText(won / races)}.`;
+  return `Front runners: the leader at the first call crossed the wire first in ${crossedFirst} of ${counted(races, 'race')}, ${percentText(crossedFirst / races)}.`;
 }
 
 /** Whether the answer says something of styles, or need not. */

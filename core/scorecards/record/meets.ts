@@ -12,7 +12,7 @@ export interface Meet {
 }
 
 /** Dark days within a meet; a longer break begins another. */
-const LONGEST_BREAK = 14;
+export const LONGEST_BREAK = 14;
 
 function nameOf({ code, displayName }: Track, { from, to }: DaySpan): string {
   const middle = addDays(from, Math.floor(daysBetween(from, to) / 2));

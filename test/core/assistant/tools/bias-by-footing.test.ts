@@ -38,11 +38,11 @@ test('turf and dirt are counted apart where a question names them', async () => 
   assert.not.match(turf, /dirt/);
 });
 
-test('speed asked for today is the share of leaders that won, or plainly not known', async () => {
+test('speed asked for today is the share of leaders that crossed the wire first, a disqualified one included, or plainly not known', async () => {
   const ask = await askAfterRaces();
   assert.match(
     await ask('is speed holding today'),
-    /\nFront runners: the leader at the first call won \d+ of \d+ races?, |\nHow front runners did is not known: no stored race of these days says who led\./,
+    /\nFront runners: the leader at the first call crossed the wire first in \d+ of \d+ races?, |\nHow front runners did is not known: no stored race of these days says who led\./,
   );
   assert.not.match(await ask('is the rail good'), /[Ff]ront runners/);
   const start = (position: number | null, crossed: number) => ({
@@ -60,7 +60,7 @@ test('speed asked for today is the share of leaders that won, or plainly not kno
       { starts: [start(2, 1), start(1, 2)] },
       { starts: [start(null, 1), start(null, 2)] },
     ]),
-    { races: 2, won: 1 },
+    { races: 2, crossedFirst: 1 },
   );
 });
 

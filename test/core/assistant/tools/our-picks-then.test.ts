@@ -12,6 +12,7 @@ const test = suite('our picks of an earlier day, and the return of following the
 const YESTERDAY = '2025-08-01' as RaceDay;
 const [consensus] = someFacts().voices.filter(({ voice }) => voice === 'consensus');
 const picked = (programNumber: string, name: string) => ({
+  tickets: [{ interest: programNumber, horses: [{ programNumber, name }], line: null, odds: null }],
   voices: [{ ...consensus, horse: { programNumber, name } } as SealedPicker],
 });
 
@@ -107,11 +108,49 @@ test('other questions with our picks or a horse in them are not read as whether 
     assert.not.match(await ask(question), /^(?:Yes|No)\b/, question);
 });
 
+test('a best bet, a place, an exotic or a bet over races is no question of our pick to win', async () => {
+  for (const question of [
+    'is Silver Latch one of your best bets',
+    'is Silver Latch your best bet today',
+    'is Silver Latch one of our plays',
+    'is Silver Latch your pick for second',
+    'is Silver Latch your pick to show',
+    'is Silver Latch in your pick 4',
+    'is Silver Latch one of your picks in the exacta',
+    'was Quiet Ford your best bet yesterday',
+    'was Quiet Ford your pick for second yesterday',
+  ])
+    assert.not.match(await ask(question), /\b(?:is|was) our pick in race|^No: our pick/, question);
+  for (const question of ['is Tin Whistle your top pick in race 1 today', 'is Tin Whistle your pick to win'])
+    assert.match(await ask(question), /^(?:Yes: #3 Tin Whistle is|No: our pick in race 1 is)/, question);
+});
+
+test('what there was on an earlier day is no horse, and only a pick of an unknown horse says that none ran', async () => {
+  for (const question of [
+    'did you have scratches yesterday',
+    'did we have turf races yesterday',
+    'did we have rain yesterday',
+    'did we have thunderstorms yesterday',
+    'did you call race 5 right yesterday',
+    'did you have Churchill Downs yesterday',
+  ])
+    assert.not.match(await ask(question), /No horse called/, question);
+  for (const question of [
+    'did you tab Journalism yesterday',
+    'did you have Journalism as your pick yesterday',
+  ])
+    assert.match(await ask(question), /^No horse called Journalism ran/, question);
+  assert.match(await ask('did you have quiet ford yesterday'), /^Yes: #2 Quiet Ford was our pick/);
+});
+
 test('what a flat bet on each of our picks of a day came to is counted from the payoffs', async () => {
   for (const question of [
     'what would I have made following your picks yesterday',
     'profit if I bet $2 on all of yours yesterday',
     'if I had bet every pick of yours yesterday',
+    'what if I bet all your picks yesterday',
+    'would I be ahead if I followed your picks yesterday',
+    'how much would you win if you bet all your picks yesterday',
   ])
     assert.match(
       await ask(question),
@@ -141,6 +180,14 @@ test('advice, other bets and other people are not answered with the return of ou
     'what would I have made boxing your picks in the exacta',
     'profit if I bet $2 on all the favorites',
     'would you bet all of your picks in race 1',
+    'how much would it cost to bet all your picks',
+    'how much would i need to bet all your picks today',
+    'how much money would i need to follow your picks',
+    'would you back your pick',
+    'would you put money on your top pick',
+    'would jake ever bet all of his money on your picks',
+    'if i follow your picks would i be responsible',
+    'would it be smart to bet all your picks',
   ])
     assert.not.match(await ask(question), /flat \$|No settled picks|no return is shown/, question);
 });

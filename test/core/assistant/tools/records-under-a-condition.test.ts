@@ -79,6 +79,8 @@ test('who has won at the track before is listed with starts and wins, however fe
     'who has wins at the spa in the 1st',
     'course winners in race 1',
     'Saratoga winners in race 1',
+    'did anyone in race 1 win here before',
+    'did any horse in race 1 win at this track before',
   ])
     assert.match(
       await askWinners(question),
@@ -86,6 +88,20 @@ test('who has won at the track before is listed with starts and wins, however fe
       question,
     );
   assert.match(await askWinners('previous Saratoga winners on the card'), /^2 starters on the card have won/);
+  assert.match(
+    await askWinners('did anyone win here before'),
+    /^2 starters on the card have won at this track/,
+  );
+  for (const question of ['who has yet to win here', 'which horses have yet to win at this track'])
+    assert.match(
+      await askWinners(question),
+      /^1 starter on the card has raced and not won at this track:\n- Race 1, #2 Quiet Ford: 0 for 6/,
+      question,
+    );
+  assert.match(
+    await ask('which horses have yet to win on turf'),
+    /^(?:No starter on the card has raced and not won|\d+ starters? on the card ha\w+ raced and not won) on turf/,
+  );
   for (const question of [
     'who will win at Saratoga',
     'who wins at Saratoga today',
@@ -94,6 +110,10 @@ test('who has won at the track before is listed with starts and wins, however fe
     'which jockeys have won at Saratoga',
     'who has won at the Spa with this rider',
     'who won here before race 1',
+    'who is going to win here',
+    'who do you expect to win here',
+    'did anyone win here yesterday',
+    'did anyone win here today',
   ])
     assert.not.match(await askWinners(question), /starters? .* (?:have|has) won/, question);
 });

@@ -38,4 +38,20 @@ test('a horse without a figure is said to have none, and other comparisons begin
     assert.match(await ask(question), /^We rate/, question);
 });
 
+test('faster early, late, from the gate or in a work is not said by figures of whole races', async () => {
+  for (const question of [
+    'is Silver Latch faster to the first call than Quiet Ford',
+    'fastest work Silver Latch or Quiet Ford',
+    'who breezed faster, Silver Latch or Quiet Ford',
+    'who is quicker from the gate, Silver Latch or Quiet Ford',
+    'is Silver Latch faster early than Quiet Ford',
+    'who is faster late, Silver Latch or Quiet Ford',
+  ])
+    assert.not.match(await ask(question), /^Last figures/, question);
+  assert.match(
+    await ask('which was faster in the last start, Silver Latch or Quiet Ford'),
+    /^Last figures: #1 Silver Latch 83/,
+  );
+});
+
 test.run();
