@@ -1,9 +1,9 @@
 import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { CardViews, FindAnswer } from '#core/assistant/ports.ts';
-import { makeRaceDays } from '#core/assistant/race-days.ts';
 import { type AskJake, makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
 import { type AskPanel, makeAskPanel } from '#core/assistant/use-cases/ask-panel.ts';
 import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
+import { makeRaceDays } from '#core/assistant/use-cases/find-race-days.ts';
 import { type HoldDebate, makeHoldDebate } from '#core/assistant/use-cases/hold-debate.ts';
 import { makeSummarizeRaces, type SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { makeViewRaces } from '#core/assistant/use-cases/view-races.ts';

@@ -1,7 +1,4 @@
-import type { CardCalendar } from '../card/ports.ts';
-import type { Track } from '../card/track.ts';
-import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
-import type { ResultDays } from '../results/ports.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
 
 /** Days on which a track raced or has a card. */
 export interface RaceDays {
@@ -9,21 +6,4 @@ export interface RaceDays {
   readonly all: readonly RaceDay[];
   /** With results, latest first. */
   readonly withResults: readonly RaceDay[];
-}
-
-export interface RaceDaysDeps {
-  readonly results: ResultDays;
-  readonly cards: Pick<CardCalendar, 'outlinesBetween'>;
-}
-
-/** The race days of a track in a span of days, by stored results and cards. */
-export function makeRaceDays({ results, cards }: RaceDaysDeps) {
-  return async function raceDays({ code, slug }: Track, span: DaySpan): Promise<RaceDays> {
-    const [withResults, outlines] = await Promise.all([
-      results.daysWithResults(code, span),
-      cards.outlinesBetween(span),
-    ]);
-    const carded = outlines.filter(({ trackSlug }) => trackSlug === slug).map(({ day }) => day);
-    return { all: [...new Set([...withResults, ...carded])].sort().toReversed(), withResults };
-  };
 }

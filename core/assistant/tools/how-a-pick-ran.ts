@@ -38,9 +38,9 @@ export function pickThen(race: ShownRace, pick: SealedHorse | null, isReplayed =
     .filter(({ bettingInterest }) => bettingInterest === interest)
     .flatMap((starter) => ({ starter, place: bettingPlaceOf(starter, race) }))
     .toSorted((a, b) => (a.place ?? race.starters.length + 1) - (b.place ?? race.starters.length + 1));
-  const own = placed.find(({ starter }) => starter.programNumber === pick.programNumber);
+  const picked = placed.find(({ starter }) => starter.programNumber === pick.programNumber);
   const [first] = placed;
-  const isMates = first !== undefined && first.place !== null && first.place !== own?.place;
+  const isMates = first !== undefined && first.place !== null && first.place !== picked?.place;
   return {
     ...none,
     interest,
