@@ -8,6 +8,7 @@ import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { isCanceled, isRun, type RaceView } from '../race-view.ts';
 import { horsesBoxed } from './box-count.ts';
 import { closedRace } from './closed-race.ts';
+import { combinationsOfBox } from './cost-of-a-bet.ts';
 import { horsesNamed } from './horses-named.ts';
 import { isNegated } from './negation.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
@@ -19,6 +20,9 @@ const OTHER = /\bwhat(?:'s| is| does) (?:an? )?\w+ box\b|\bmean(?:s|ing)?\b|\bpa
 
 /** What a box costs, whichever its horses are. */
 const COST = /\b(?:costs?|how much|set (?:me|you) back|run (?:me|you)|price of)\b/i;
+
+/** How many combinations a box has, or whether to box at all. */
+const NOT_ASKED_FOR = /\bcomb(?:o|ination)s?\b|\bbetter\b|\bshould\b/i;
 
 /** The program numbers of the likeliest winners, so many. */
 export const likeliest = ({ evidence, chances }: RaceView, count: number): readonly string[] =>
@@ -34,11 +38,28 @@ export const likeliest = ({ evidence, chances }: RaceView, count: number): reado
 /** A box of so many horses, whichever they are, and no other bet; null without one. */
 function boxIn({ text, card }: ChatQuestion): { readonly wager: Wager; readonly count: number } | null {
   const [, after, before] = OUR_TOP.exec(text) ?? [];
-  const isUnnamed = !COST.test(text) && !isNegated(text) && horsesNamed(card, text).length === 0;
+  const isUnnamed =
+    !COST.test(text) && !NOT_ASKED_FOR.test(text) && !isNegated(text) && horsesNamed(card, text).length === 0;
   const count = numberOf(after ?? before ?? '') ?? (isUnnamed ? horsesBoxed(text) : null);
   const wager = wagerIn(text) ?? 'exacta';
   if (count === null || count < 2 || OTHER.test(text) || severalIn(text) !== null) return null;
   return PLACES[wager] < 2 ? null : { wager, count };
+}
+
+const HOW_MANY = /\bhow many comb(?:o|ination)s?\b/i;
+
+/** How many combinations a box of so many horses has, in the wager that is named or in each; null where that is not asked. */
+function combinationsIn(text: string): string | null {
+  const count = HOW_MANY.test(text) ? horsesBoxed(text) : null;
+  if (count === null || severalIn(text) !== null) return null;
+  const wager = wagerIn(text);
+  const wagers: readonly Wager[] = wager === null ? ['exacta', 'trifecta', 'superfecta'] : [wager];
+  const said = wagers
+    .filter((row) => PLACES[row] > 1 && PLACES[row] <= count)
+    .map((row) => `${combinationsOfBox(row, count)} in ${row === 'exacta' ? 'an' : 'a'} ${row}`);
+  return said.length === 0
+    ? null
+    : `Combinations of a box of ${counted(count, 'horse')}: ${said.join(', ')}.`;
 }
 
 /** A box of so many of the horses we rate likeliest to win. */
@@ -46,6 +67,8 @@ export const boxOfOurTop: Tool = {
   name: 'a box of our top horses',
   reads(question) {
     const { text, card, raceNumber } = question;
+    const combinations = combinationsIn(text);
+    if (combinations !== null) return atOnce({ answer: saying([combinations]), views: [] });
     const box = boxIn(question);
     if (box === null) return null;
     const { wager, count } = box;

@@ -1,22 +1,38 @@
 import { isStarter } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
-import { horsesByNumber } from './taken-out.ts';
+import { horsesByNumber, OF_A_TICKET, STAYS_IN } from './taken-out.ts';
 import type { ChatQuestion } from './tool.ts';
 
 /** Words that take a horse out of a race. */
-export const OUT =
-  /\bscratch\w*\b|\bwithout\b|\bminus\b|\bremov\w+|\b(?:tak(?:e|es|ing)|pull\w*)\b.{1,40}\bout\b|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\b(?:is|are)(?: both| all)? out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t|don'?t|do not|won'?t|can'?t|isn'?t|is not) (?:run|start|go|going|running|in|make it)\b|\bno[- ]shows?\b|\bwith(?: the)? [\w ']+ out\b/i;
+export const OUT = new RegExp(
+  String.raw`\bscratch\w*\b|\bwithout\b|\bminus\b|\bremov\w+|\b(?:tak(?:e|es|ing)|pull\w*)\b.{1,40}\bout\b${STAYS_IN}|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\b(?:is|are)(?: both| all)? out\b${STAYS_IN}|\bcomes? out\b${STAYS_IN}|\b(?:doesn'?t|does not|didn'?t|don'?t|do not|won'?t|can'?t|isn'?t|is not) (?:run|start|go|going|running|in|make it)\b|\bno[- ]shows?\b|\bwith(?: the)? [\w ']+ out\b${STAYS_IN}`,
+  'i',
+);
 /** `The 3 and 5 scratch`, `1, 2 and 7 come out`. */
 const SEVERAL =
   /(?<!\braces? )(?:\bthe |#)?\b\d{1,2}[a-z]?(?:(?:,? and |, ?| & )(?:the |#)?\d{1,2}[a-z]?)+\b/gi;
 const FAVORITE = /\b(?:(?:morning[- ]line|heavy|big|odds-on) )?(?:favou?rite|chalk)\b/gi;
 /** After a horse that is out. */
-const GOES_OUT =
-  /^(?: in race #?\d{1,2}\b| in the \w+)?(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes|to|will|would|should|ends? up))* (?:(?:late )?scratch\w*|out\b|gone\b|pulled\b|withdrawn\b|comes? out\b|drops? out\b|(?:doesn'?t|does not|don'?t|do not|didn'?t|won'?t|can'?t|isn'?t|not) (?:run|start|go|going|running|in|make it)\b|(?:a |an )?no[- ]show\b)/i;
+const GOES_OUT = new RegExp(
+  String.raw`^(?: in race #?\d{1,2}\b| in the \w+)?(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes|to|will|would|should|ends? up))* (?:(?:late )?scratch\w*|(?:(?:(?:comes?|drops?) )?out|gone)\b${STAYS_IN}|pulled\b(?! (?:up|ahead|hard|away|clear|back|wide)\b)|withdrawn\b|(?:doesn'?t|does not|don'?t|do not|didn'?t|won'?t|can'?t|isn'?t|not) (?:run|start|go|going|running|in|make it)\b|(?:a |an )?no[- ]show\b)`,
+  'i',
+);
 /** Before a horse that is out. */
 const TAKEN_OUT =
-  /(?:\b(?:scratch(?:es|ed|ing)?|without|minus|remov(?:e|es|ed|ing)|(?:take|takes|taking|took) out|pull(?:s|ed|ing)?|drop(?:s|ped|ping)?|los(?:e|es|ing)|ditch(?:es|ed)?|eliminat(?:e|es|ed)|exclud(?:e|es|ed|ing)|(?:kick|cross)(?:s|ed)? out|withdraw(?:s|n|ing)?|withdrew|yank(?:s|ed|ing)?)|^\W*no)(?: both)?(?: of)?(?: the| both)?(?: race #?\d{1,2})? ?$/i;
+  /(?:\b(?:scratch(?:es|ed|ing)?|without|minus|remov(?:e|es|ed|ing)|(?:take|takes|taking|took) out|pull(?:s|ed|ing)?|drop(?:s|ped|ping)?|(?:(?<=^\W*|\b(?:if|we|you|race(?: #?\d{1,2})?|field) )loses?|(?<=^\W*|\b(?:does|would|about|by|after|if) )losing)|ditch(?:es|ed)?|eliminat(?:e|es|ed)|exclud(?:e|es|ed|ing)|(?:kick|cross)(?:s|ed)? out|withdraw(?:s|n|ing)?|withdrew|yank(?:s|ed|ing)?)|^\W*no)(?: both)?(?: of)?(?: the| both)?(?: race #?\d{1,2})? ?$/i;
+/** A horse that is out of the race itself, whatever the ticket. */
+const OF_THE_RACE = new RegExp(
+  String.raw`\bscratch\w*|\b(?:without|minus|withdr\w+)\b|\b(?:is|are|comes?)(?: both| all)? out\b${STAYS_IN}|\b(?:doesn'?t|does not|don'?t|won'?t|isn'?t) (?:run|start|go|in)\b`,
+  'i',
+);
+const FROM_A_TICKET = /\b(?:from|off|out of)(?: of)? (?:my|our|your|the|this|that|an?) (.*)/i;
+
+/** Whether horses are taken from a ticket, not out of a race. */
+const isFromTicket = (text: string): boolean =>
+  OF_A_TICKET.test(text) &&
+  (!OF_THE_RACE.test(text) || OF_A_TICKET.test(FROM_A_TICKET.exec(text)?.[1] ?? ''));
+
 const BY_NUMBER = /^(?:the |#|number |no\. |horse )*\d{1,2}[a-z]?(?: horse)?\b/i;
 const BETWEEN = /^(?:,? and |,? or |, ?| & )(?:the )?$/i;
 
@@ -78,7 +94,7 @@ export const horsesStaying = (
  */
 export function horsesOut({ text, card }: ChatQuestion, number: number | null): readonly string[] {
   const race = card.races.find((row) => row.number === number);
-  if (race === undefined) return [];
+  if (race === undefined || isFromTicket(text)) return [];
   const named = horsesOf(card, text, number);
   const [favorite] = race.runners
     .filter((runner) => isStarter(runner) && runner.morningLine !== null)

@@ -7,7 +7,7 @@ import { wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, namedIn, percent, personText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
-import { exoticInSpanish } from './exotic-in-spanish.ts';
+import { exoticInSpanish, isTicketWithout } from './exotic-in-spanish.ts';
 import {
   bestBetsInSpanish,
   changesInSpanish,
@@ -20,7 +20,7 @@ import {
   weatherInSpanish,
 } from './facts-in-spanish.ts';
 import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
-import { offTheTurfInSpanish, outInSpanish, withoutInSpanish } from './out-in-spanish.ts';
+import { offTheTurfInSpanish, outInSpanish, runsInSpanish, withoutInSpanish } from './out-in-spanish.ts';
 import { peopleInSpanish } from './people-in-spanish.ts';
 import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
@@ -184,9 +184,12 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       const ofNext = text.replace(NEXT_RACE_WORDS, `la carrera ${next.number}`);
       return answering({ text: ofNext, card, raceNumber: next.number })(facts);
     }
-    if (asksWhoDrawsInInSpanish(text)) return say(whoDrawsInInSpanish(race));
+    if (asksWhoDrawsInInSpanish(text)) return say(whoDrawsInInSpanish(race, facts.now()));
     if (asksWhoWinsOffTheTurf(text)) return say(await offTheTurfInSpanish(race, text, facts));
-    if (out !== null) return say(await withoutInSpanish(out, { text, race }, facts));
+    if (out !== null && !isTicketWithout(text))
+      return say(await withoutInSpanish(out, { text, race }, facts));
+    const runs = runsInSpanish({ text, card, raceNumber: number });
+    if (runs !== null && race?.isCancelled !== true) return say([runs]);
     if (/(?<!\p{L})(?:cambios(?!\p{L})|cambi[oó] de (?!contrase|tema|correo|nombre|idioma))/iu.test(text))
       return say(await changesInSpanish(race === undefined ? card.races : [race], showChanges));
     if (/retirad|no corren?/iu.test(text)) {
@@ -257,7 +260,7 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     const wager = wagerIn(text);
     if (view !== undefined && wager !== null && PLACES[wager] > 1)
       return say([
-        ...exoticInSpanish(view, wager, text),
+        ...exoticInSpanish(view, wager, text, out?.out ?? []),
         verdictText(view),
         'Solo para entretenimiento; aquí no se aceptan apuestas.',
       ]);

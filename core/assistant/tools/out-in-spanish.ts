@@ -8,11 +8,11 @@ import { PLACES } from '../../tickets/wager.ts';
 import { wagerIn } from '../jake/amounts.ts';
 import { named, percent } from '../jake/wording.ts';
 import { beforeAndAfter, nameIn, pointsBetween } from './chance-without.ts';
-import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
 import type { ChatQuestion, SwitchedRace, ToolFacts } from './tool.ts';
 
 const TAKES =
-  '(?:sin|(?:sacan?|saco|sacas|sacamos|sacaran|sacar|quitan?|quito|quitas|quitamos|quitaran|quitar|retiran?|retiro|retiras|retiraran|retirar|eliminan?|eliminar)(?: a| al)?|se retira|no corre|no sale)';
+  '(?:sin|(?:sacan?|saco|sacas|sacamos|sacaran|sacar|quitan?|quito|quitas|quitamos|quitaran|quitar|(?<!se )retiran?|retiro|retiras|retiraran|retirar|eliminan?|eliminar)(?: a| al)?|(?<=(?<!\\p{L})si\\s+)(?:se retira|no corre|no sale))';
 const LEAVES =
   '(?:se retira|se sale|no corre|no va|no sale|no participa|(?:sale|est[aá]|queda|es|fuera) (?:fuera|retirado)|es retirado|sale)';
 const HORSE = '(?:(?:el|al|la|del|n[uú]mero|caballo|yegua|#)\\s*){0,3}(\\d{1,2}[a-z]?)';
@@ -27,6 +27,24 @@ const STAYS = /(?<!\p{L})(?:el|al|del|#)\s*(?:n[uú]mero\s+)?(\d{1,2}[a-z]?)(?!\
 /** Other facts, which do not change with the field. */
 const OTHER =
   /\bmonta\b|jinete|jockey|entrena|qu[eé] hora|cu[aá]ndo|distancia|bolsa|llov|lluv|cu[aá]nt[oa]s|pag[oó]|ayer|gan[oó](?!\p{L})|(?:hay|cu[aá]les son los|qui[eé]nes son los) retirados/iu;
+
+/** Whether a horse runs, which supposes nothing: `¿Se retira el 4?`, `¿por qué no corre?`. */
+const WHETHER_IT_RUNS =
+  /(?<!\p{L})(?:se retira|no (?:corre|sale|participa)|est[aá] retirad[oa])(?!\p{L})(?! (?:bien|mal|mejor|primero|adelante|a |de ))|por qu[eé] (?:se )?(?:retir|sac|quit)\p{L}+|^\W*(?:(?:van a|ya) )*(?:retira[nr]|saca[nr]|quita[nr])(?!\p{L})(?!.*(?:qui[eé]n|qu[eé]|cu[aá]l|mejora|probab|gana))/iu;
+
+const asksWhetherItRuns = (text: string): boolean =>
+  WHETHER_IT_RUNS.test(text) && !/(?<!\p{L})(?:si|sin)\s|gana|probab/iu.test(text) && !OTHER.test(text);
+
+/** Whether a horse that a question in Spanish asks about runs; null where it does not ask that. */
+export function runsInSpanish({ text, card, raceNumber: said }: ChatQuestion): string | null {
+  const horse = horseOf({ card, text: text.replace(/(?<!\p{L})al (?=\d)/giu, 'el '), raceNumber: said });
+  if (horse === null || !asksWhetherItRuns(text)) return null;
+  const { runner, raceNumber } = horse;
+  const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
+  return runner.isScratched
+    ? `${name} está retirado de la carrera ${raceNumber}.`
+    : `${name} no está retirado de la carrera ${raceNumber}, que se sepa.`;
+}
 
 interface OutInSpanish {
   readonly out: readonly string[];
@@ -60,7 +78,7 @@ const namesOut = (text: string, horses: readonly HorseNamed[]): readonly HorseNa
 
 /** The horses that a question in Spanish takes out of a race, and those it asks about; null where it takes out none. */
 export function outInSpanish({ text, card }: Pick<ChatQuestion, 'text' | 'card'>): OutInSpanish | null {
-  if (OTHER.test(text)) return null;
+  if (OTHER.test(text) || asksWhetherItRuns(text)) return null;
   const horses = horsesNamed(card, text);
   const byNumber = wordsOut(text);
   const byName = namesOut(text, horses);
@@ -80,7 +98,7 @@ export function outInSpanish({ text, card }: Pick<ChatQuestion, 'text' | 'card'>
   return { out: [...new Set(out)], staying: [...new Set(staying)], rest };
 }
 
-const inSpanish = (names: readonly string[]): string =>
+const listInSpanish = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
 function chanceLine(found: SwitchedRace, number: string, without: string): string {
@@ -107,11 +125,25 @@ function firstChoices({ rating }: SwitchedRace['after'], text: string): string {
     .join(', ');
 }
 
+/** The horses among these that are out already. */
+function alreadyOut({ race }: Pick<SwitchedRace, 'race'>, out: readonly string[]): readonly string[] {
+  const gone = race.runners.filter(
+    ({ programNumber, isScratched }) => isScratched && out.includes(programNumber),
+  );
+  if (gone.length === 0) return [];
+  const names = listInSpanish(gone.map(({ programNumber }) => nameIn({ race }, programNumber)));
+  return [
+    gone.length === 1
+      ? `${names} ya está retirado: las probabilidades de ahora no cuentan con él.`
+      : `${names} ya están retirados: las probabilidades de ahora no cuentan con ellos.`,
+  ];
+}
+
 /** Asked of a horse or a surface without the race. */
 export const WHICH_RACE_IN_SPANISH = '¿En qué carrera? Por ejemplo: "¿Quién gana la carrera 5 sin el 3?"';
 
 /** Why nothing can be switched in a race; null where it can. */
-function closed(race: Race, out: readonly string[], now: Instant): string | null {
+export function closedInSpanish(race: Race, out: readonly string[], now: Instant): string | null {
   if (race.isCancelled === true) return `La carrera ${race.number} está cancelada.`;
   if (isOff(race, now)) return `La carrera ${race.number} ya corrió: sus probabilidades no cambian.`;
   const missing = out.filter((number) => race.runners.every((runner) => runner.programNumber !== number));
@@ -128,15 +160,16 @@ export async function withoutInSpanish(
   { now, showWhatIf }: Pick<ToolFacts, 'now' | 'showWhatIf'>,
 ): Promise<readonly string[]> {
   if (race === undefined) return [WHICH_RACE_IN_SPANISH];
-  const why = closed(race, out, now());
+  const why = closedInSpanish(race, out, now());
   if (why !== null) return [why];
   const request = { track: race.trackSlug, day: race.day, raceNumber: race.number, surface: null };
   const found = await showWhatIf({ ...request, scratched: out, going: null, pace: null });
-  const without = inSpanish(out.map((number) => nameIn(found, number)));
+  const without = listInSpanish(out.map((number) => nameIn(found, number)));
   return [
     ...staying.map((number) => chanceLine(found, number, without)),
     `Carrera ${race.number} sin ${without}: los más probables son ${firstChoices(found.after, text)}.`,
     `Como está ahora: ${firstChoices(found.before, text)}.`,
+    ...alreadyOut(found, out),
     'Solo para entretenimiento; aquí no se aceptan apuestas.',
   ];
 }
@@ -149,7 +182,7 @@ export async function offTheTurfInSpanish(
 ): Promise<readonly string[]> {
   if (race === undefined) return [WHICH_RACE_IN_SPANISH];
   const { number } = race;
-  const why = closed(race, [], now());
+  const why = closedInSpanish(race, [], now());
   if (why !== null) return [why];
   const request = { track: race.trackSlug, day: race.day, raceNumber: number, scratched: [], going: null };
   const { mainTracks } = await showWhatIf({ ...request, surface: null, pace: null });

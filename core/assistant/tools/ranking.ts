@@ -131,7 +131,7 @@ export const ranking: Tool = {
         said === MORNING_LINE && !MORNING.test(text) && isPricedLive(views) ? ON_THE_BOARD : said;
       const { ranked, unknown } = rankedIn(views, measure, isLeastFirst);
       const { recordSplit } = measure;
-      if (raceNumber !== null && only !== undefined && recordSplit !== undefined)
+      if (raceNumber !== null && only !== undefined && recordSplit !== undefined && !isLeastFirst)
         if (recordSplit.split === 'wet' || ranked.length === 0)
           return { answer: recordsInRace(only, recordSplit), views };
       return {

@@ -1,11 +1,15 @@
 import type { CardInPlay } from '../race-view.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
 
+/** After `out` or `gone`: a dam, a running style or an aim, no horse that is taken out. `Out of race 5` takes it out. */
+export const STAYS_IN =
+  '(?! (?:of (?!(?:the |this )?(?:race|field|it|\\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)\\b)|(?:in )?front|ahead|wide|early|fast|quick\\w*|slow\\w*|well|there|alone|running|swinging|firing|on the (?:lead|front)|for the lead|to)\\b)';
+
 const VERB =
   '(?:(?:scratch|pull|remove|withdraw|yank|drop|lose|ditch|eliminate|exclude)|(?:take|kick|cross) out)';
 /** A verb that somebody else did, or that is asked about: `did they pull the 4`, `a late scratch`. */
 const NOT_OURS =
-  "(?<!\\b(?:did|does|do|didn['’]?t|will|would|could|should|can|may|might|to|the|a|an|any|late|gate|no|who|they|trainers?|stewards|jockeys?|is|was|not|never) )";
+  "(?<!\\b(?:(?:did|does|do|didn['’]?t|will|would|could|should|can|may|might)(?: (?!(?:if|when|and|or|race)\\b)[a-z'’]+){0,2}|to|the|a|an|any|late|gate|no|who|they|he|she|it|trainers?|stewards|jockeys?|is|was|not|never) )";
 const LEADS_TO_HORSE = '(?: (?:the|both|of|horses?|number|no\\.))* ?#?';
 /** What stands before a horse that a question takes out: `pull`, `without`. */
 const BEFORE_IT = new RegExp(
@@ -14,25 +18,30 @@ const BEFORE_IT = new RegExp(
 );
 /** Before and after it: `take the 7 out`, `with Cedar Path scratched`. */
 const FIRST_PART = new RegExp(`(?:${NOT_OURS}\\b(?:take|pull)|\\bwith)(?: the)? ?$`, 'i');
-const LAST_PART = /^(?: horse)? (?:out|scratched|withdrawn|gone)\b/i;
+const LAST_PART = new RegExp(`^(?: horse)? (?:(?:out|gone)\\b${STAYS_IN}|(?:scratched|withdrawn)\\b)`, 'i');
 /** `The 7 is out, who wins` at the beginning. */
 const AT_START = /^\W*(?:(?:so|ok|and|if) )*(?:(?:in )?race #?\d{1,2}\W+)?(?:the )?$/i;
-const IS_OUT =
-  /^(?: horse)?(?: is| gets| was| has been)?(?: a)?(?: late)? (?:out|scratch(?:ed|es)?|withdrawn|pulled)\b(?=.*\b(?:who|better|improves?|help\w*|chances?|what happens|value|rises?|goes up|moves? up|the (?:pick|play|one|best|favou?rite))\b)/i;
+const IS_OUT = new RegExp(
+  `^(?: horse)?(?: is| gets| was| has been)?(?: a)?(?: late)? (?:out\\b${STAYS_IN}|(?:scratch(?:ed|es)?|withdrawn|pulled)\\b)(?=.*\\b(?:who|better|improves?|help\\w*|chances?|what happens|value|rises?|goes up|moves? up|the (?:pick|play|one|best|favou?rite))\\b)`,
+  'i',
+);
 
 /** Tickets and lists that horses are taken out of, and money. */
-const OF_A_TICKET =
+export const OF_A_TICKET =
   /\b(?:tickets?|box(?:ed)?|exactas?|trifectas?|superfectas?|quinellas?|doubles?|pick \d|wheel|keys?|parlay|slip|my (?:bets?|picks?)|list|notes?|cash|atm|bank|loan)\b/i;
 
+/** Counted, not worn by a horse: `drop 3 lengths`, `pull the 5 winners`. */
+const COUNTED =
+  'horses|races|pounds?|lbs?|minutes?|furlongs?|lengths?|turns?|miles?|winners?|losers|picks|longshots|contenders|runners|starters|entries|spots?|positions?';
 const NUMBER = "(\\d{1,2}[a-rt-z]?)(?:['’]?s)?\\b(?!\\s?(?:st|nd|rd|th)\\b|[-/.,]\\d|%)";
 /** A horse by its number: `the 7`, `#7`; `7` after a verb that takes it out, `2` where something becomes of it. */
 const BY_NUMBER = [
   new RegExp(
-    `(?:#\\s?|(?<!\\brace )\\b(?:the|number|no\\.|horse)\\s#?)${NUMBER}(?! (?:horses|races?|pounds?|lbs?|minutes?|furlongs?|turns?|miles?|best|top|leg|favou?rites|others?)\\b)`,
+    `(?:#\\s?|(?<!\\brace )\\b(?:the|number|no\\.|horse)\\s#?)${NUMBER}(?! (?:${COUNTED}|race|best|top|leg|favou?rites|others?)\\b)`,
     'gi',
   ),
   new RegExp(
-    `(?<=\\b(?:${VERB}|without|minus)(?: horse)? )${NUMBER}(?! (?:horses|of|from|for|more|grand|pounds?|lbs?|dollars?|bucks?|cents?|minutes?)\\b)`,
+    `(?<=\\b(?:${VERB}|without|minus)(?: horse)? )${NUMBER}(?! (?:${COUNTED}|of|from|for|more|grand|dollars?|bucks?|cents?)\\b)`,
     'gi',
   ),
   new RegExp(`(?<=\\b(?:take|pull) )${NUMBER}(?= out\\b)`, 'gi'),

@@ -1,12 +1,17 @@
 import type { Race } from '../../card/race.ts';
+import { isOff } from '../../card/race-status.ts';
 import { isStarter, type ListStatus, type Runner } from '../../card/runner.ts';
 import { courseOf, isTurf } from '../../card/surface.ts';
+import type { Instant } from '../../kernel/instant.ts';
 import { counted, listText } from '../../kernel/text.ts';
+import type { FoundAnswer } from '../found-answer.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { WHICH_RACE_IN_SPANISH } from './out-in-spanish.ts';
+import { isCanceled, isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
+import { closedInSpanish, WHICH_RACE_IN_SPANISH } from './out-in-spanish.ts';
 import { weatherSupposed } from './supposed.ts';
-import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
+import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const WHO_GETS_IN =
   /\b(?:who|which (?:horses?|ones?)|what horses?|any(?:one|body|thing)?|does any(?:one|body))(?:'?s| is| are| all| else| would| will| then| that)*(?: \w+)? (?:gets?|draws?|comes?|goes|getting|drawing|coming|moves?|is|are|be) in\b(?! (?:first|second|third|the money)\b)|\bwho(?:'s| is| all| else| actually| then| would| will)* (?:runs?|running|starts?|stays in|is left|left)\b(?! (?:well|good|best|better|early|fast|down|off|late|on the lead|in front)\b)|\bwho(?:'?s| is)? in(?=\W*$|\W+(?:if|when|once)\b)|\bmain[- ]track[- ]only\b|\bMTO'?s?\b|\bdraws? in\b|\bentered for (?:the )?(?:main|dirt)\b/i;
@@ -64,24 +69,37 @@ const racesMoved = ({ card, raceNumber }: ChatQuestion): readonly Race[] =>
     raceNumber === null ? isOnTurf(race) && race.isCancelled !== true : race.number === raceNumber,
   );
 
+/** Who draws in of those races that are still to be run; a race that is named is said to be canceled or off. */
+async function answered(
+  { card, raceNumber }: ChatQuestion,
+  races: readonly Race[],
+  facts: ToolFacts,
+): Promise<FoundAnswer> {
+  const about = raceNumber === null ? [] : [raceNumber];
+  const [view] = await facts.viewsOf(about);
+  if (view !== undefined && isCanceled(view))
+    return { answer: saying([`Race ${view.picks.raceNumber} is canceled.`], about), views: [view] };
+  if (view !== undefined && isRun(view)) return closedRace(view, card, facts);
+  const open = races.filter((race) => !isOff(race, facts.now()));
+  const none = races.length === 0 ? 'There is no turf race on the card.' : 'The turf races are off already.';
+  return {
+    answer: saying(
+      [...(open.length === 0 ? [none] : open.flatMap(linesOf)), `Card: ${card.card.source}.`],
+      about,
+    ),
+    views: [],
+  };
+}
+
 /** Who draws in once a race is moved from the turf to the main track. */
 export const whoDrawsIn: Tool = {
   name: 'who draws in off the turf',
   reads(question) {
-    const { text, card, raceNumber } = question;
+    const { text, raceNumber } = question;
     if (!weatherSupposed(text).isOffTurf || !WHO_GETS_IN.test(text) || OTHER.test(text)) return null;
     const races = racesMoved(question);
     if (raceNumber !== null && races.length === 0) return null;
-    return atOnce({
-      answer: saying(
-        [
-          ...(races.length === 0 ? ['There is no turf race on the card.'] : races.flatMap(linesOf)),
-          `Card: ${card.card.source}.`,
-        ],
-        raceNumber === null ? [] : [raceNumber],
-      ),
-      views: [],
-    });
+    return (facts) => answered(question, races, facts);
   },
 };
 
@@ -94,22 +112,24 @@ const WHO_IN_SPANISH =
 export const asksWhoDrawsInInSpanish = (text: string): boolean =>
   OFF_IN_SPANISH.test(text) && WHO_IN_SPANISH.test(text);
 
-const inSpanish = (runners: readonly Runner[]): string =>
+const namesInSpanish = (runners: readonly Runner[]): string =>
   runners.map(({ programNumber, horseName: horse }) => named({ programNumber, horse })).join(', ');
 
 /** Who draws in once a race is moved from the turf to the main track, in Spanish. */
-export function whoDrawsInInSpanish(race: Race | undefined): readonly string[] {
+export function whoDrawsInInSpanish(race: Race | undefined, now: Instant): readonly string[] {
   if (race === undefined) return [WHICH_RACE_IN_SPANISH];
+  const closed = closedInSpanish(race, [], now);
+  if (closed !== null) return [closed];
   const { number } = race;
   const also = onList(race, 'also-eligible');
   const alsoLine =
     also.length === 0
       ? 'El programa no tiene elegibles adicionales (also eligible) en ella.'
-      : `Elegibles adicionales (also eligible), solo si retiran a otros: ${inSpanish(also)}.`;
+      : `Elegibles adicionales (also eligible), solo si retiran a otros: ${namesInSpanish(also)}.`;
   if (race.offTheTurf !== undefined) {
     const came = drewIn(race);
     return [
-      `La carrera ${number} ya está fuera de la grama: ${came.length === 0 ? 'no entró ninguno' : `entraron ${came.length}: ${inSpanish(came)}`}.`,
+      `La carrera ${number} ya está fuera de la grama: ${came.length === 0 ? 'no entró ninguno' : `entraron ${came.length}: ${namesInSpanish(came)}`}.`,
       alsoLine,
     ];
   }
@@ -118,7 +138,7 @@ export function whoDrawsInInSpanish(race: Race | undefined): readonly string[] {
   return [
     main.length === 0
       ? `Si la carrera ${number} pasa a la pista principal no entra ninguno: el programa no tiene caballos solo para la pista principal (MTO) en ella.`
-      : `Si la carrera ${number} pasa a la pista principal ${main.length === 1 ? 'entra 1 caballo' : `entran ${main.length} caballos`} (MTO): ${inSpanish(main)}.`,
+      : `Si la carrera ${number} pasa a la pista principal ${main.length === 1 ? 'entra 1 caballo' : `entran ${main.length} caballos`} (MTO): ${namesInSpanish(main)}.`,
     alsoLine,
   ];
 }

@@ -67,6 +67,11 @@ for (const question of [
     assert.match(await ask(question), BELMONT);
   });
 
+test('the worst record does not lead with the most wins', async () => {
+  for (const question of ['who has the worst wet record in race 3', 'worst record in the mud in race 1'])
+    assert.not.match(await ask(question), /^Most wins/, question);
+});
+
 test('a race in which nobody has run on a wet track says so, and that it is carded for the turf', async () => {
   assert.is(
     await ask('wet track jaipur who likes slop'),

@@ -4,7 +4,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { asks, NOON } from './asking.ts';
+import { AFTER_RACE_1, asks, NOON } from './asking.ts';
 
 const test = suite('who draws in off the turf');
 
@@ -57,6 +57,28 @@ test('a race with no horse on the lists, and one on the dirt, are said', async (
     await ask('if the turf races come off who draws in'),
     /^1 main-track-only horse [\s\S]*\nNobody draws in if race 2 /,
   );
+});
+
+test('a race that is canceled or off is said to be first, in both languages', async () => {
+  const card = aCard({
+    races: [
+      aRace({ number: 1, surface: 'turf' }),
+      aRace({ number: 2, surface: 'turf', isCancelled: true }),
+      aRace({ number: 3, surface: 'turf' }),
+    ],
+  });
+  const later = asks(await openAssistant({ now: AFTER_RACE_1, card }));
+  assert.match(
+    await later('race 1 goes to the main track who gets in'),
+    /^Race 1, .* is off: betting is closed\./,
+  );
+  assert.is(await later('race 2 goes to the main track who gets in'), 'Race 2 is canceled.');
+  assert.match(await later('if the turf races come off who draws in'), /^Nobody draws in if race 3 /);
+  assert.is(
+    await later('si sacan la primera de la grama quién entra'),
+    'La carrera 1 ya corrió: sus probabilidades no cambian.',
+  );
+  assert.is(await later('si sacan la segunda de la grama quién entra'), 'La carrera 2 está cancelada.');
 });
 
 test('in Spanish too', async () => {
