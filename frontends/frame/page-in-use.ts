@@ -8,7 +8,7 @@ const longMs = 10_000;
 
 let isInUse = false;
 
-/** A page that leads to another focuses the screen by itself. */
+/** A change of screen moves the focus there by itself. */
 const isByItself = ({ type, target }: Event): boolean =>
   type === 'focusin' && target instanceof Element && target.id === 'screen';
 

@@ -14,7 +14,7 @@ import { RegionFailure } from './region-failure.tsx';
 const Unsent = lazyPart(async () => (await import('./offline/unsent.tsx')).Unsent, null);
 
 /** Changes that are not sent yet: none is made before the page is used. */
-const UnsentOnceThere = () => {
+const UnsentWhenNeeded = () => {
   const isUsed = usePageInUse();
   return (isUsed || hasUnsent()) && <Unsent />;
 };
@@ -65,7 +65,7 @@ export function Page(props: PageProps) {
         </ErrorBoundary>
       )}
       <OfflineNote />
-      {phase === 'in' && <UnsentOnceThere />}
+      {phase === 'in' && <UnsentWhenNeeded />}
       {/* After waiting a new element, so that nothing that was seen moves when the bar appears. */}
       <main key={isWaiting ? 'waiting' : 'shown'} id="screen" tabIndex={-1}>
         <Region {...props} />

@@ -48,7 +48,7 @@ function boxIn(text: string): Boxed | null {
 const CENTS = 100;
 
 /** The largest base within a cap, in steps of the minimum; 0 where even that is over it. */
-function largestBase({ cap, isStrict }: Capped, combinations: number, least: number): number {
+export function largestBase({ cap, isStrict }: Capped, combinations: number, least: number): number {
   const step = Math.round(least * CENTS);
   const most = Math.round(cap * CENTS) - (isStrict ? 1 : 0);
   return (Math.floor(most / (combinations * step)) * step) / CENTS;

@@ -6,9 +6,9 @@ import { stakeAndBudget, wagerIn } from '../jake/amounts.ts';
 import { chanceOf, namedIn, percent } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
 import { likeliest } from './box-of-our-top.ts';
+import { largestBase } from './box-under-a-cap.ts';
 import { combinationsOfBox } from './cost-of-a-bet.ts';
 
-const CENTS = 100;
 const DOLLARS = /\b(\d{1,5}(?:\.\d\d)?) ?(?:d[oó]lar(?:es)?|pesos?)(?!\p{L})/giu;
 const IN_CENTS = /\b(\d{1,2}) ?(?:centavos|c[eé]ntimos)(?!\p{L})/giu;
 /** `Trifecta de $1`: the stake stands after the bet. */
@@ -51,8 +51,7 @@ function boxFor({ wager, numbers, least }: Box, money: number, said: number | nu
   const largest = boxes.at(-1);
   if (largest === undefined) return `Con ${shortDollars(money)} no alcanza para una caja de ${wager}.`;
   const { count, combinations } = largest;
-  const cents = Math.round(least * CENTS);
-  const base = said ?? (Math.floor(Math.round(money * CENTS) / (combinations * cents)) * cents) / CENTS;
+  const base = said ?? largestBase({ cap: money, isStrict: false }, combinations, least);
   return `Con ${shortDollars(money)}: ${boxText(wager, numbers.slice(0, count))} a ${shortDollars(base)} por combinación: ${combinations} combinaciones, cuesta ${shortDollars(ticketCost(base, combinations))}.`;
 }
 

@@ -114,19 +114,37 @@ export function numberSaid(text: string): string | null {
   return found === undefined ? null : (found[1] ?? found[2] ?? found[3] ?? '').toUpperCase();
 }
 
+/** A program number in a question, in capitals. */
+export interface NumberSaid {
+  readonly number: string;
+  readonly position: number;
+}
+
+/** The horses of a race that have the numbers said; none for numbers that it does not have. */
+export function horsesWith(
+  said: readonly NumberSaid[],
+  races: CardInPlay['races'],
+  raceNumber: number | null,
+): readonly HorseNamed[] {
+  const race = races.find(({ number }) => number === raceNumber);
+  if (race === undefined) return [];
+  return said.flatMap(({ number, position }) => {
+    const runner = race.runners.find(({ programNumber }) => programNumber === number);
+    return runner === undefined ? [] : [{ raceNumber: race.number, runner, position }];
+  });
+}
+
 /** Horses of a race that a question names by number: `#4`, `the 4 horse`, `number 4`. */
 export function horsesNumbered(
   { races }: Pick<CardInPlay, 'races'>,
   text: string,
   raceNumber: number | null,
 ): readonly HorseNamed[] {
-  const race = races.find(({ number }) => number === raceNumber);
-  if (race === undefined) return [];
-  return [...text.matchAll(NUMBER)].flatMap((found) => {
-    const said = (found[1] ?? found[2] ?? found[3] ?? '').toUpperCase();
-    const runner = race.runners.find(({ programNumber }) => programNumber === said);
-    return runner === undefined ? [] : [{ raceNumber: race.number, runner, position: found.index }];
-  });
+  const said = [...text.matchAll(NUMBER)].map((found) => ({
+    number: (found[1] ?? found[2] ?? found[3] ?? '').toUpperCase(),
+    position: found.index,
+  }));
+  return horsesWith(said, races, raceNumber);
 }
 
 const PAIR =

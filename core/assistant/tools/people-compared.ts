@@ -152,14 +152,20 @@ function pairLine({ races }: CardInPlay, people: readonly PersonNamed[]): string
     : `${personText(jockey)} for ${personText(trainer)}: ${record.wins} for ${record.starts} over ${record.span}.`;
 }
 
+/** How often people win by the first record of the card that has starts, the highest rate first; those without one left out. */
+export const ratesOf = (people: readonly PersonNamed[]) =>
+  people
+    .flatMap(({ person }) => {
+      const record = person.records.find(({ starts }) => starts > 0);
+      return record === undefined
+        ? []
+        : [{ name: personText(person.name), ...record, rate: record.wins / record.starts }];
+    })
+    .toSorted((a, b) => b.rate - a.rate);
+
 function firstSentence(people: readonly PersonNamed[]): string | null {
-  const rates = people.flatMap(({ person }) => {
-    const record = person.records.find(({ starts }) => starts > 0);
-    return record === undefined
-      ? []
-      : [{ name: personText(person.name), ...record, rate: record.wins / record.starts }];
-  });
-  const [best, next] = rates.toSorted((a, b) => b.rate - a.rate);
+  const rates = ratesOf(people);
+  const [best, next] = rates;
   if (best === undefined || next === undefined || rates.length < people.length) return null;
   const span = best.span === next.span ? best.span : `${best.span} and ${next.span}`;
   return `${best.name} wins more often: ${percentText(best.rate)} of ${best.starts} against ${percentText(next.rate)} of ${next.starts} (${span}).`;

@@ -1,6 +1,7 @@
 import { percentText } from '../../kernel/text.ts';
 import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
+import { ratesOf } from './people-compared.ts';
 import { peopleNamed } from './people-named.ts';
 
 const SPANS: Readonly<Record<string, string>> = {
@@ -19,14 +20,7 @@ export function peopleInSpanish(card: CardInPlay, text: string): readonly string
     text.replace(/entrenador\p{L}*/giu, 'trainer').replace(/jinetes?/giu, 'jockey'),
   );
   if (people.length < 2 || !COMPARES.test(text)) return null;
-  const rates = people
-    .flatMap(({ person }) => {
-      const record = person.records.find(({ starts }) => starts > 0);
-      return record === undefined
-        ? []
-        : [{ name: personText(person.name), ...record, rate: record.wins / record.starts }];
-    })
-    .toSorted((a, b) => b.rate - a.rate);
+  const rates = ratesOf(people);
   const unknown = people
     .map(({ person }) => personText(person.name))
     .filter((name) => !rates.some((row) => row.name === name))

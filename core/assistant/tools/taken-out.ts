@@ -1,5 +1,5 @@
 import type { CardInPlay } from '../race-view.ts';
-import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { type HorseNamed, horsesNamed, horsesWith, type NumberSaid } from './horses-named.ts';
 
 /** After `out` or `gone`: a dam, a running style or an aim, no horse that is taken out. `Out of race 5` takes it out. */
 export const STAYS_IN =
@@ -55,11 +55,6 @@ const BY_NUMBER = [
   ),
 ];
 
-interface NumberSaid {
-  readonly number: string;
-  readonly position: number;
-}
-
 const numbersSaid = (text: string): readonly NumberSaid[] =>
   BY_NUMBER.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((found) => ({
@@ -74,11 +69,7 @@ export function horsesByNumber(
   text: string,
   raceNumber: number | null,
 ): readonly HorseNamed[] {
-  const race = races.find(({ number }) => number === raceNumber);
-  return numbersSaid(text).flatMap(({ number, position }) => {
-    const runner = race?.runners.find(({ programNumber }) => programNumber === number);
-    return race === undefined || runner === undefined ? [] : [{ raceNumber: race.number, runner, position }];
-  });
+  return horsesWith(numbersSaid(text), races, raceNumber);
 }
 
 /** Whether what stands there, so many letters long, is taken out in words that suppose it: `take out the 7`. */
