@@ -250,6 +250,20 @@ export const PLANTS: Readonly<Record<string, readonly (readonly SourceFile[])[]>
     [file('adapters/memory/planted.ts', `export default function planted() { return 1; }`)],
     [file('frontends/picks/planted.tsx', `const Planted = () => <p />;\nexport { Planted as default };`)],
   ],
+  'a test waits for what can be false': [
+    [
+      file(
+        'test/journeys/planted.ts',
+        `export const wait = (page: { waitForFunction(a: () => unknown): unknown }) => page.waitForFunction(async () => false);`,
+      ),
+    ],
+    [
+      file(
+        'test/journeys/planted.ts',
+        `export const wait = (visit: { page: { waitForFunction(a: () => unknown): unknown } }) => visit.page.waitForFunction(async function () {});`,
+      ),
+    ],
+  ],
   'the core reads no clock and draws no random number': [
     [file('core/card/planted.ts', `export const a = Date.now();`)],
     [file('core/card/planted.ts', `export const clock = Date.now;`)],

@@ -5,6 +5,7 @@ import { ada, fillForm, makeInsider } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage } from './stage.ts';
+import { storedAnswers, untilReadableOffline, untilStored } from './stored-answers.ts';
 
 const test = suite('without a network');
 const bea = { ...ada, email: 'bea@example.com', firstName: 'Bea' };
@@ -18,24 +19,15 @@ test.after(() => stage.close());
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 const authScreen = (page: Page) => page.getByRole('button', { name: 'Sign In to Continue' });
 
-/** Until the browser keeps the site, and the answers of the first screen. */
-async function retryUntilSaved(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(async () => (await (await caches.open('answers 3')).keys()).length >= 5);
-}
-
 /** Somebody who has read the picks of the day once. */
 async function reader(person = ada): Promise<Visit> {
   const visit = await stage.enter({ serviceWorkers: 'allow' });
   await makeInsider(visit.context, person);
   await visit.page.goto('/');
   await untilPicked(visit.page);
-  await retryUntilSaved(visit.page);
+  await untilReadableOffline(visit.page);
   return visit;
 }
-
-const savedAnswers = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('answers 3')).keys()).length);
 
 async function withoutNetwork(context: BrowserContext, act: () => Promise<void>): Promise<void> {
   await context.setOffline(true);
@@ -86,10 +78,7 @@ test('the booklet and the ticket desk open again without a network, with what wa
   const said = page.getByText(/^Saratoga, race \d+, \$1 pick 3: /).first();
   await said.waitFor();
   const words = await said.textContent();
-  await page.waitForFunction(async () => {
-    const keys = await (await caches.open('answers 3')).keys();
-    return keys.some(({ url }) => decodeURIComponent(url).includes('POST /api/tickets/groups'));
-  });
+  await untilStored(page, 'POST /api/tickets/groups');
   await withoutNetwork(context, async () => {
     await page.reload();
     await said.waitFor();
@@ -125,7 +114,7 @@ test('signing out takes everything off the device, in the other tabs too', async
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await authScreen(page).waitFor();
   await authScreen(other).waitFor();
-  assert.is(await savedAnswers(page), 0);
+  assert.equal(await storedAnswers(page), []);
   await withoutNetwork(context, async () => {
     await page.reload();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
@@ -138,7 +127,7 @@ test('who signs out without a network is signed out when it is back, and the nex
   await withoutNetwork(context, async () => {
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
-    assert.is(await savedAnswers(page), 0);
+    assert.equal(await storedAnswers(page), []);
   });
   await page.goto('/');
   await authScreen(page).waitFor();

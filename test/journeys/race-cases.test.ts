@@ -9,6 +9,7 @@ import { looksRight } from './looks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage } from './stage.ts';
+import { untilStored } from './stored-answers.ts';
 
 const test = suite('unusual races on their page');
 /** Race 1 is off, races 2 to 4 are to come. */
@@ -126,27 +127,20 @@ test('once a race is off there is nothing to switch or to bet, and its result is
   await looksRight(page, 'case-off');
 });
 
-/** Waits until the page has stored an answer: one that is left before may not have. */
-const stored = (part: string) =>
-  page.waitForFunction(async (wanted) => {
-    const answers = await (await caches.open('answers 3')).keys();
-    return answers.some(({ url }) => decodeURIComponent(url).includes(wanted));
-  }, part);
-
 test('without a network a race, a horse and a jockey that were read stay readable, with their age', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await open(3);
   await page.locator('.form-line').first().waitFor();
-  await stored('/races/3/form');
-  await stored('/races/3/field');
+  await untilStored(page, '/races/3/form');
+  await untilStored(page, '/races/3/field');
   const horse = (await page.locator('.field-name a').first().getAttribute('href')) ?? '';
   const jockey = (await field().locator('a[href^="/jockey/"]').first().getAttribute('href')) ?? '';
   await page.goto(horse);
   await page.locator('.form-line').first().waitFor();
-  await stored('/api/horses/');
+  await untilStored(page, '/api/horses/');
   await page.goto(jockey);
   await page.locator('.person-entry').first().waitFor();
-  await stored('/api/jockeys/');
+  await untilStored(page, '/api/jockeys/');
   await visit.context.setOffline(true);
   const note = page.getByRole('status').filter({ hasText: 'You are offline.' });
   for (const [path, part] of [

@@ -102,6 +102,8 @@ test('the slash leads to the filter, which leaves what matches and says when not
   await page.keyboard.type(name);
   const others = page.locator('.form-horse:not([id="form-3"]) .form-line');
   await others.filter({ hasNotText: name }).first().waitFor({ state: 'detached' });
+  // The horse moves up to the top and draws its lines once it is there.
+  await lines('3').nth(9).waitFor();
   assert.is(await lines('3').count(), 10);
   await filter.fill('keeneland-or-nowhere');
   await page.getByText('No horse or past race matches “keeneland-or-nowhere”.').waitFor();

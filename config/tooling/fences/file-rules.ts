@@ -60,6 +60,20 @@ function drawIn({ path, text }: SourceFile): string | null {
   return found;
 }
 
+/** A wait of the browser for a function that answers with a promise: the promise itself counts as true, so nothing is waited for. */
+function waitsForPromise({ path, text }: SourceFile): boolean {
+  let found = false;
+  const { program } = parseSync(path, text, { sourceType: 'module' });
+  new Visitor({
+    CallExpression({ callee, arguments: [given] }) {
+      if (callee.type === 'Super' || !dottedName(callee).endsWith('.waitForFunction')) return;
+      found ||=
+        (given?.type === 'ArrowFunctionExpression' || given?.type === 'FunctionExpression') && given.async;
+    },
+  }).visit(program);
+  return found;
+}
+
 export const FILE_RULES: readonly FileRule[] = [
   {
     name: 'no default export',
@@ -81,6 +95,14 @@ export const FILE_RULES: readonly FileRule[] = [
     wrongWith(file) {
       const draw = file.path.startsWith('core/') ? drawIn(file) : null;
       return draw === null ? null : `it uses ${draw}`;
+    },
+  },
+  {
+    name: 'a test waits for what can be false',
+    why: 'the browser takes the promise of an async function for true and never waits',
+    wrongWith(file) {
+      const isTest = file.path.startsWith('test/') || file.path.startsWith('config/tooling/');
+      return isTest && waitsForPromise(file) ? 'it waits for an async function' : null;
     },
   },
   {
