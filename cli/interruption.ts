@@ -33,6 +33,13 @@ export function endWith(parent: number): void {
   }, LOOK_MS).unref();
 }
 
+const LINGER_MS = 1_000;
+
+/** Ends this process, now that it is done, even if something that was given up still holds on to it, such as a mail server that says nothing. */
+export function endSoon(): void {
+  setTimeout(() => process.exit(), LINGER_MS).unref();
+}
+
 /** What is not settled within that is left to others. */
 const SETTLE_WITHIN_MS = 3_000;
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { whenInterrupted } from './interruption.ts';
+import { endSoon, whenInterrupted } from './interruption.ts';
 import { printResult, say } from './print.ts';
 
 /** A server that listens; `stop` lets requests under way end and frees everything it opened. */
@@ -34,5 +34,6 @@ export function serveCommand(serve: (settings: ServeOptions) => Promise<Served>)
       say('Stopping …');
       await served.stop({ drains: signal === 'SIGTERM' });
       say('Stopped.');
+      endSoon();
     });
 }

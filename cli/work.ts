@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { whenInterrupted } from './interruption.ts';
+import { endSoon, whenInterrupted } from './interruption.ts';
 import { printResult, say } from './print.ts';
 
 /** A worker at work; `stop` lets what is under way end, or hands it back. */
@@ -22,5 +22,6 @@ export function workCommand(work: () => Promise<Working>): Command {
       say('Stopping …');
       await working.stop();
       say('Stopped.');
+      endSoon();
     });
 }

@@ -1,6 +1,6 @@
+import { type End, repeatedly } from '#adapters/jobs/repeatedly.ts';
 import type { Topic } from '#core/kernel/announcement.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { type End, repeatedly } from './keep-alive.ts';
 import type { Get } from './wiring/provide.ts';
 
 const SETTLE_MS = 1_000;
@@ -44,10 +44,11 @@ export function afterAnnouncements(get: Get, { topics, work, failure }: DayTask)
       if (!waiting.has(key)) add({ track, day, dueAt: clock() + AGAIN_MS });
     }
   }
-  const end = repeatedly(SETTLE_MS, async () => {
+  const tryDueDays = async (isOver: () => boolean): Promise<void> => {
     const now = clock();
-    for (const due of [...waiting].filter(([, { dueAt }]) => dueAt <= now)) await tryDay(due);
-  });
+    for (const due of [...waiting].filter(([, { dueAt }]) => dueAt <= now)) if (!isOver()) await tryDay(due);
+  };
+  const end = repeatedly(SETTLE_MS, tryDueDays, SETTLE_MS);
   return async () => {
     endListening();
     await end();

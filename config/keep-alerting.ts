@@ -1,6 +1,6 @@
+import type { End } from '#adapters/jobs/repeatedly.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { afterAnnouncements } from './after-announcements.ts';
-import type { End } from './keep-alive.ts';
 import type { Get } from './wiring/provide.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { type End, repeatedly } from '#adapters/jobs/repeatedly.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
-import { type End, repeatedly } from './keep-alive.ts';
 import type { Get } from './wiring/provide.ts';
 
 /** Between two looks for cards that are over. */
@@ -10,5 +10,5 @@ export function keepMailing(get: Get): End {
   if (get('sendMail') === null) return async () => undefined;
   const failed = (error: unknown): void =>
     get('log').warn({ err: error }, 'mails about how the day went could not be sent');
-  return repeatedly(LOOK_MS, () => get('mailDays')().catch(failed));
+  return repeatedly(LOOK_MS, (isOver) => get('mailDays')(isOver).catch(failed), LOOK_MS);
 }

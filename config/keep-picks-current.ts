@@ -1,5 +1,5 @@
+import type { End } from '#adapters/jobs/repeatedly.ts';
 import { afterAnnouncements } from './after-announcements.ts';
-import type { End } from './keep-alive.ts';
 import type { Get } from './wiring/provide.ts';
 
 /** Makes saved picks again after a late change of their card, whether or not somebody looks. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeDrain } from '#adapters/http/drain.ts';
 import { listen } from '#adapters/http/server.ts';
+import { type End, repeatedly } from '#adapters/jobs/repeatedly.ts';
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
 import { setupAddress } from '#core/accounts/admin-rule.ts';
 import type { Log } from '#core/kernel/functions.ts';
@@ -9,10 +10,11 @@ import { schedulerStateAtStart } from '#core/schedule/scheduler-state.ts';
 import { openServerApp } from './app.ts';
 import { type AppDatabase, migrations } from './app-database.ts';
 import { loadSeasonInBackground } from './demo-season.ts';
+import { endWithin } from './end-within.ts';
 import type { Settings } from './env.ts';
 import { sessionKeysNote } from './findings.ts';
 import { keepAlerting } from './keep-alerting.ts';
-import { type End, keepAlive, repeatedly } from './keep-alive.ts';
+import { keepAlive } from './keep-alive.ts';
 import { keepMailing } from './keep-mailing.ts';
 import { keepPicksCurrent } from './keep-picks-current.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -51,11 +53,7 @@ function keepTidy(get: Get): End {
     await get('tidyAccounts')().catch(failed);
     await get('settleLostCalls')().catch(failed);
   };
-  const first = tidy();
-  const end = repeatedly(TIDY_MS, tidy);
-  return async () => {
-    await Promise.all([first, end()]);
-  };
+  return repeatedly(TIDY_MS, tidy);
 }
 
 /** How long after the start the startup work is surely over. */
@@ -128,16 +126,17 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     const app = httpApp(get, { settings, getAsOf, isRacingClockSet: racingDay.isSet, readiness, drain });
     const setupCode = await get('openSetup')();
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
-    const stopping = [
-      keepAlive(appDatabase, get),
-      keepAlerting(get),
-      keepMailing(get),
-      keepPicksCurrent(get),
-      keepTidy(get),
-      readAhead(get),
-      keepSeason(settings, racingDay, get, say),
-      keepRaceDay(settings, racingDay, get, options),
-    ];
+    const running = {
+      'the look at the database': keepAlive(appDatabase, get),
+      'alerts of the day': keepAlerting(get),
+      'mails about how a day went': keepMailing(get),
+      'picks made again': keepPicksCurrent(get),
+      cleanup: keepTidy(get),
+      'the cache warm-up': readAhead(get),
+      'the demo season': keepSeason(settings, racingDay, get, say),
+      'the race day’s jobs': keepRaceDay(settings, racingDay, get, options),
+      'active runs': get('endOwnRuns'),
+    };
     const closeDoors = async (drains: boolean): Promise<void> => {
       drain.begin();
       if (drains) await pause(settings.drainMs);
@@ -145,10 +144,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
       await listening.close();
     };
     const stop: Served['stop'] = async (how) => {
-      const ended = get('endOwnRuns')().catch((error: unknown) =>
-        get('log').warn({ err: error }, 'could not stop active runs'),
-      );
-      await Promise.all([ended, closeDoors(how?.drains ?? false), ...stopping.map((end) => end())]);
+      await Promise.all([closeDoors(how?.drains ?? false), endWithin(running, get('log'))]);
       await appDatabase.close();
       get('log').flush();
     };

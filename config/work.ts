@@ -3,6 +3,7 @@ import type { Clock, Log } from '#core/kernel/functions.ts';
 import { SECOND } from '#core/kernel/instant.ts';
 import { AS_COMMAND } from '#core/schedule/scheduler-state.ts';
 import { openWorkerApp } from './app.ts';
+import { endWithin } from './end-within.ts';
 import type { Settings } from './env.ts';
 import { keepAlerting } from './keep-alerting.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -34,16 +35,18 @@ function clockOfWorker(settings: Settings): Clock {
 /** Keeps the race day in this process, beside whatever others do. */
 export async function work(settings: Settings, say: Log): Promise<Working> {
   const { get, appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
-  const endAlive = keepAlive(appDatabase, get);
-  const endListening = [keepAlerting(get), keepMailing(get), keepPicksCurrent(get)];
+  const running = {
+    'the look at the database': keepAlive(appDatabase, get),
+    'alerts of the day': keepAlerting(get),
+    'mails about how a day went': keepMailing(get),
+    'picks made again': keepPicksCurrent(get),
+    'active runs': get('endOwnRuns'),
+    'the race day’s jobs': get('scheduler').stop,
+  };
   get('scheduler').become(AS_COMMAND);
   return {
     stop: async () => {
-      const ended = get('endOwnRuns')().catch((error: unknown) =>
-        get('log').warn({ err: error }, 'could not stop active runs'),
-      );
-      await Promise.all([ended, get('scheduler').stop()]);
-      await Promise.all([endAlive(), ...endListening.map((end) => end())]);
+      await endWithin(running, get('log'));
       await get('announcements').close();
       await appDatabase.close();
       get('log').flush();

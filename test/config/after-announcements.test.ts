@@ -66,4 +66,24 @@ test('a day whose work failed is tried again a minute later, and not before', as
   await end();
 });
 
+test('once it is ended the days that are left are not begun', async () => {
+  const announcements = makeMemoryAnnouncements();
+  const begun: RaceDay[] = [];
+  const parts: Readonly<Record<string, unknown>> = { announcements, machineClock: () => instant(0) };
+  let end: Promise<void> | null = null;
+  const follow = afterAnnouncements(((name: string) => parts[name]) as Get, {
+    topics: ['scratches'],
+    failure: 'it failed',
+    work: async (_track, day) => {
+      begun.push(day);
+      end ??= follow();
+    },
+  });
+  for (const day of [DAY, '2025-08-03' as RaceDay])
+    await announcements.announce({ ...news('scratches', 1), day });
+  await pause(A_TURN);
+  await end;
+  assert.equal(begun, [DAY]);
+});
+
 test.run();

@@ -69,20 +69,21 @@ function makeMailTo(deps: MailDaysDeps) {
  * Emails the members who want it how a card went: one email per member and card of yesterday or today at a track that the
  * member follows, about picks that were sealed in time; none while a member's book is paused. It goes out once every race
  * has a result or was called off and each of our bets is settled or its result is in doubt. Running it again sends nothing twice. When the mail server cannot be reached the
- * next look tries again.
+ * next look tries again. Once `isOver` the members who are left get theirs at the next look.
  */
 export function makeMailDays(deps: MailDaysDeps) {
   const { sendMail, mails, followers, cards, isCardOver, showDaysCard, racingClock, logError } = deps;
   const mailTo = makeMailTo(deps);
 
-  /** False when the server is gone. */
-  async function mailCard(send: SendMail, where: CardOfDay): Promise<boolean> {
+  /** False when there is no use in going on: the server is gone, or we stop. */
+  async function mailCard(send: SendMail, where: CardOfDay, isOver: () => boolean): Promise<boolean> {
     const readers = await followers(where.trackSlug, await mails.dayMailReaders(where));
     if (readers.length === 0 || !(await isCardOver(where.trackSlug, where.day))) return true;
     const card = await showDaysCard(where.trackSlug, where.day);
     if (card === null || card.races.some(({ unsettled }) => unsettled !== null && unsettled !== 'in doubt'))
       return true;
     for (const memberId of readers) {
+      if (isOver()) return false;
       try {
         await mailTo(send, memberId, where, card);
       } catch (error) {
@@ -93,12 +94,13 @@ export function makeMailDays(deps: MailDaysDeps) {
     return true;
   }
 
-  return async function mailDays(): Promise<void> {
+  return async function mailDays(isOver: () => boolean = () => false): Promise<void> {
     if (sendMail === null) return;
     const now = racingClock();
     const outlines = await cards.outlinesBetween(daysAround(now));
     for (const { trackSlug, day } of outlines)
-      if (day <= raceDayAt(now, zoneOf(trackSlug)) && !(await mailCard(sendMail, { trackSlug, day }))) return;
+      if (day <= raceDayAt(now, zoneOf(trackSlug)) && !(await mailCard(sendMail, { trackSlug, day }, isOver)))
+        return;
   };
 }
 

@@ -226,4 +226,15 @@ test('a paused member gets none, a member who is gone stops nobody', async () =>
   assert.is(sent.length, 1);
 });
 
+test('a server that stops leaves the mails it has not begun to the next look, and sends none twice', async () => {
+  const { mails, members, mailDays, sent } = await opened();
+  const other = aMember({ id: 'other' as MemberId, email: 'bea@example.com' });
+  await members.add(other);
+  for (const { id } of [{ id: anna }, other]) await mails.chooseDayMail(id, DAY);
+  await mailDays(() => sent.length > 0);
+  assert.is(sent.length, 1);
+  await mailDays();
+  assert.equal(sent.map(({ to }) => to).sort(), [email, 'bea@example.com'].sort());
+});
+
 test.run();
