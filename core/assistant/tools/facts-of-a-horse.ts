@@ -1,4 +1,3 @@
-import { equipmentText } from '../../card/equipment.ts';
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
 import { STYLE_WORDS } from '../../handicapping/angles/wording.ts';
@@ -21,9 +20,6 @@ const titled = (name: string | null | undefined): string | null => (name == null
 
 const numberText = (value: number | null): string | null => (value === null ? null : String(value));
 const earningsText = (value: number | null): string | null => (value === null ? null : shortDollars(value));
-
-/** Said only of a horse for which some was announced: no card prints it. */
-const OTHER_EQUIPMENT = 'other equipment';
 
 const FACTS: readonly Fact[] = [
   {
@@ -66,17 +62,7 @@ const FACTS: readonly Fact[] = [
     read: ({ weightLb }) => (weightLb === null ? null : `${weightLb} lb`),
   },
   { pattern: /\blasix\b|\bmedication\b|\bbute\b/i, name: 'medication', read: ({ medication }) => medication },
-  {
-    pattern: /\bblinkers\b|\bequipment\b/i,
-    name: 'blinkers',
-    read: ({ blinkers }) => blinkers,
-  },
-  {
-    pattern: /\bequipment\b/i,
-    name: OTHER_EQUIPMENT,
-    read: ({ equipment = [] }) =>
-      equipment.map((change) => equipmentText(change).toLowerCase()).join(' and '),
-  },
+  { pattern: /\bblinkers\b|\bequipment\b/i, name: 'blinkers', read: ({ blinkers }) => blinkers },
   {
     pattern: /\bcoupled\b|\bentry mate\b/i,
     name: 'coupled entry',
@@ -152,9 +138,7 @@ export const factsOfAHorse: Tool = {
     if (horse === null) return null;
     const { runner, raceNumber } = horse;
     const head = named({ programNumber: runner.programNumber, horse: runner.horseName });
-    const said = asksFor
-      .filter(({ name }) => name !== OTHER_EQUIPMENT || runner.equipment !== undefined)
-      .map(({ name, read }) => `${name} ${read(runner) ?? 'not on the card'}`);
+    const said = asksFor.map(({ name, read }) => `${name} ${read(runner) ?? 'not on the card'}`);
     return atOnce({
       answer: saying(
         [
