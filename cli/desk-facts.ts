@@ -28,6 +28,13 @@ function goingOf(text: string): RequestedFact {
 const blinkersOf = (text: string): RequestedFact =>
   text === 'on' || text === 'off' ? { what: 'blinkers', to: text } : misused('Blinkers are on or off.');
 
+/** `front wraps on`, `tongue tie off`. */
+function equipmentOf(text: string): RequestedFact {
+  const [, gear = '', turn] = /^(.*\S)\s+(on|off)$/i.exec(text.trim()) ?? [];
+  if (turn === undefined) return misused('Say whether it goes on or comes off: "front wraps on".');
+  return { what: 'equipment', to: { gear, isOn: turn.toLowerCase() === 'on' } };
+}
+
 const weightOf = (text: string): RequestedFact =>
   /^\s*\d+(?:\.\d+)?\s*$/.test(text)
     ? { what: 'weight', to: Number(text) }
@@ -40,6 +47,7 @@ const FACTS: Readonly<Record<string, (value: string) => RequestedFact>> = {
   rider: (to) => ({ what: 'jockey', to }),
   weight: weightOf,
   blinkers: blinkersOf,
+  equipment: equipmentOf,
   surface: (to) => ({ what: 'surface', to: surfaceNamed(to) }),
   distance: (to) => ({ what: 'distance', to }),
   condition: goingOf,

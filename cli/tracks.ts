@@ -1,6 +1,8 @@
 import { Command } from 'commander';
-import type { Track } from '#core/card/track.ts';
+import { trackOrRefusal } from '#core/card/days-card.ts';
+import { recordOf, type Track } from '#core/card/track.ts';
 import { type TrackRegistration, zoneText } from '#core/card/tracks/registration.ts';
+import type { TrackFact } from '#core/card/tracks/track-record.ts';
 import { type ZoneName, zoneNamed } from '#core/card/tracks/zones.ts';
 import type { CorrectedTrack, TrackCorrection } from '#core/card/use-cases/correct-track.ts';
 import { toIso } from '#core/kernel/instant.ts';
@@ -63,6 +65,33 @@ function listCommand(open: Open): Command {
     });
 }
 
+const RECORD_COLUMNS: readonly Column<TrackFact>[] = [
+  ['fact', 'left', ({ name }) => name],
+  ['value', 'left', ({ value }) => value ?? 'unknown'],
+  ['source', 'left', ({ source }) => source],
+  ['doubt', 'left', ({ doubt }) => doubt],
+];
+
+function showCommand(open: Open): Command {
+  return new Command('show')
+    .description('show what is known about a track, each fact with its source and its doubt')
+    .argument('<track>', 'code, slug or number of the track')
+    .option('--json', 'print as JSON')
+    .addHelpText('after', '\nExample: racing-cli tracks show AQU')
+    .action(async (key: string, options: { json?: true }) => {
+      const { track, registrations } = await withApp(open, async (app) => ({
+        track: trackOrRefusal(key),
+        registrations: await app.listRegistrations(),
+      }));
+      const registration = registrations.find(({ slug }) => slug === track.slug) ?? null;
+      const facts = recordOf(track.slug);
+      const registered = registration === null ? '' : `: registered ${registeredText(registration)}`;
+      const head = `${track.displayName} (${track.slug})${registered}`;
+      const table = facts === null ? [] : tableLines(RECORD_COLUMNS, facts);
+      printResult(options, { ...written({ track, registration }), facts }, [head, ...table].join('\n'));
+    });
+}
+
 function correctedText({ after, racesMoved }: CorrectedTrack): string {
   const name = after.name ?? 'no name';
   const moved =
@@ -92,11 +121,12 @@ function correctCommand(open: Open): Command {
     });
 }
 
-/** `racing-cli tracks [list]|correct`: lists tracks, and corrects those that files registered. */
+/** `racing-cli tracks [list]|show|correct`: lists tracks, shows how a track is known, and corrects those that files registered. */
 export function tracksCommand(open: Open): Command {
   return new Command('tracks')
     .description('list tracks, and correct those that a card or chart registered')
     .addHelpText('after', '\nExample: racing-cli tracks')
     .addCommand(listCommand(open), { isDefault: true })
+    .addCommand(showCommand(open))
     .addCommand(correctCommand(open));
 }

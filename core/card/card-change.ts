@@ -2,6 +2,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RunnerDraft } from './card-draft.ts';
 import type { DeskMark } from './desk.ts';
+import type { EquipmentChange } from './equipment.ts';
 import type { QuotedPrice } from './price.ts';
 import type { RaceId } from './race.ts';
 import type { Surface } from './surface.ts';
@@ -17,6 +18,8 @@ export type ChangedFact =
   | { readonly what: 'jockey'; readonly to: string }
   | { readonly what: 'weight'; readonly to: number }
   | { readonly what: 'blinkers'; readonly to: 'on' | 'off' }
+  /** Any equipment but blinkers; each piece is its own fact. */
+  | { readonly what: 'equipment'; readonly to: EquipmentChange }
   | { readonly what: 'morning-line'; readonly to: QuotedPrice }
   | { readonly what: 'surface'; readonly to: Surface }
   | { readonly what: 'distance'; readonly to: { readonly yards: number; readonly isAbout: boolean } }
@@ -50,13 +53,14 @@ export interface CardChange {
   readonly desk?: DeskMark;
 }
 
-/** Which fact about whom: changes with the same subject are about one fact. Each remark has its own; going is the day's. */
+/** Which fact about whom: changes with the same subject are about one fact. Each remark has its own, and each piece of equipment; going is the day's. */
 export function subjectOf({
   raceId,
   programNumber,
   fact,
 }: Pick<CardChange, 'raceId' | 'programNumber' | 'fact'>) {
   if (fact.what === 'going') return `${raceId.replace(/-\d+$/, '')} going ${fact.to.surface}`;
+  if (fact.what === 'equipment') return `${raceId} ${programNumber ?? ''} equipment ${fact.to.gear}`;
   const words = fact.what === 'remark' || fact.what === 'withdrawn' ? ` ${fact.to}` : '';
   return `${raceId} ${programNumber ?? ''} ${fact.what}${words}`;
 }

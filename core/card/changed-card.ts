@@ -1,6 +1,7 @@
 import type { CardChange, ChangedFact } from './card-change.ts';
 import { runnerFromEntries } from './card-from-entries.ts';
 import { changesInForce } from './changes-in-force.ts';
+import { withEquipment } from './equipment.ts';
 import { originOf, priceOf } from './price.ts';
 import { spokenNames } from './program-name.ts';
 import type { Card, OffTheTurf, Race } from './race.ts';
@@ -37,6 +38,8 @@ function withFact(
       return { ...runner, weightLb: fact.to };
     case 'blinkers':
       return { ...runner, blinkers: fact.to };
+    case 'equipment':
+      return { ...runner, equipment: withEquipment(runner.equipment ?? [], fact.to) };
     case 'morning-line':
       return { ...runner, morningLine: priceOf(fact.to, originOf('morning line', provenance)) };
     default:

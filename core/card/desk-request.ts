@@ -5,6 +5,7 @@ import { listText } from '../kernel/text.ts';
 import type { ChangedFact } from './card-change.ts';
 import { runnerNumbered } from './days-card.ts';
 import { distanceNamed } from './distance-named.ts';
+import type { EquipmentChange } from './equipment.ts';
 import type { Race } from './race.ts';
 import type { Runner } from './runner.ts';
 import { courseOf, type Surface } from './surface.ts';
@@ -18,17 +19,27 @@ export type RequestedFact =
   | { readonly what: 'jockey' | 'distance' | 'post-time' | 'remark'; readonly to: string }
   | { readonly what: 'weight'; readonly to: number }
   | { readonly what: 'blinkers'; readonly to: 'on' | 'off' }
+  /** Any equipment, in words: `front wraps`. */
+  | { readonly what: 'equipment'; readonly to: { readonly gear: string; readonly isOn: boolean } }
   /** `distance`: when a new distance was announced with it. */
   | { readonly what: 'surface'; readonly to: Surface; readonly distance?: string | undefined }
   | { readonly what: 'going'; readonly to: { readonly surface: Surface; readonly condition: string } };
 
-const OF_HORSES: readonly RequestedFact['what'][] = ['scratched', 'draws-in', 'jockey', 'weight', 'blinkers'];
+const OF_HORSES: readonly RequestedFact['what'][] = [
+  'scratched',
+  'draws-in',
+  'jockey',
+  'weight',
+  'blinkers',
+  'equipment',
+];
 const OF_RACES: readonly RequestedFact['what'][] = ['cancelled', 'surface', 'distance', 'post-time', 'going'];
 
 /** Pounds: no horse carries less or more, jumpers included. */
 const LIGHTEST = 90;
 const HEAVIEST = 185;
 const LONGEST_NAME = 60;
+const LONGEST_GEAR = 40;
 const LONGEST_REMARK = 200;
 
 const refuse = (code: string, sentence: string): never => {
@@ -82,6 +93,15 @@ function goingOf({
   );
 }
 
+/** Blinkers typed as equipment are the fact that cards and sources report as blinkers. */
+function equipmentOf({ gear: typed, isOn }: EquipmentChange): ChangedFact {
+  const gear = words(typed, LONGEST_GEAR, 'bad-equipment', 'the equipment').toLowerCase();
+  if (!/\p{L}/u.test(gear))
+    return refuse('bad-equipment', `"${gear}" is not equipment. Write front wraps or tongue tie.`);
+  if (/^blinkers?$/.test(gear)) return { what: 'blinkers', to: isOn ? 'on' : 'off' };
+  return { what: 'equipment', to: { gear, isOn } };
+}
+
 function factRequested(request: RequestedFact, race: Race): ChangedFact {
   switch (request.what) {
     case 'jockey':
@@ -90,6 +110,8 @@ function factRequested(request: RequestedFact, race: Race): ChangedFact {
       return { what: 'remark', to: words(request.to, LONGEST_REMARK, 'bad-remark', 'what was announced') };
     case 'weight':
       return { what: 'weight', to: weightOf(request.to) };
+    case 'equipment':
+      return equipmentOf(request.to);
     case 'distance':
       return distanceOf(request.to);
     case 'post-time':
@@ -105,7 +127,7 @@ function factRequested(request: RequestedFact, race: Race): ChangedFact {
 
 /**
  * The facts in an entry: two when a surface comes with a distance. Refuses ('invalid') impossible ones:
- * `card.bad-weight`, `card.bad-time`, `card.bad-distance`, `card.bad-condition`, `card.bad-rider`, `card.bad-remark`.
+ * `card.bad-weight`, `card.bad-time`, `card.bad-distance`, `card.bad-condition`, `card.bad-rider`, `card.bad-equipment`, `card.bad-remark`.
  */
 export function factsRequested(request: RequestedFact, race: Race): readonly ChangedFact[] {
   const fact = factRequested(request, race);

@@ -1,5 +1,6 @@
 import type { ChangedFact, ChangeKind } from './card-change.ts';
 import { distanceText } from './distance.ts';
+import { equipmentText } from './equipment.ts';
 import { spokenNames } from './program-name.ts';
 import type { Race } from './race.ts';
 import type { Runner } from './runner.ts';
@@ -33,6 +34,12 @@ function ofRace(race: Race, what: ChangeKind): ChangedFact | null {
 export const factOn = (race: Race, runner: Runner | null, what: ChangeKind): ChangedFact | null =>
   runner === null ? ofRace(race, what) : ofRunner(runner, what);
 
+/** What is announced of a piece of equipment of a horse; null where nothing is. */
+export function equipmentOn({ equipment = [] }: Runner, gear: string): ChangedFact | null {
+  const change = equipment.find((announced) => announced.gear === gear);
+  return change === undefined ? null : { what: 'equipment', to: change };
+}
+
 /** `Turf` alone means any grass course, `dirt` alone any dirt course. */
 export const agreeOnCourse = (a: Surface, b: Surface): boolean =>
   a === b ||
@@ -54,6 +61,8 @@ export function sameFact(a: ChangedFact, b: ChangedFact): boolean {
   if (a.what === 'entered' && b.what === 'entered') return a.to.horseName === b.to.horseName;
   if (a.what === 'going' && b.what === 'going')
     return a.to.surface === b.to.surface && a.to.condition.toLowerCase() === b.to.condition.toLowerCase();
+  if (a.what === 'equipment' && b.what === 'equipment')
+    return a.to.gear === b.to.gear && a.to.isOn === b.to.isOn;
   return a.what === b.what && a.to === b.to;
 }
 
@@ -65,6 +74,7 @@ export function factText(fact: ChangedFact, { trackSlug }: Pick<Race, 'trackSlug
   if (fact.what === 'draws-in') return 'In the body of the race';
   if (fact.what === 'weight') return `${fact.to} lb`;
   if (fact.what === 'blinkers') return `Blinkers ${fact.to}`;
+  if (fact.what === 'equipment') return equipmentText(fact.to);
   if (fact.what === 'morning-line') return fact.to.text;
   if (fact.what === 'surface') return courseOf(fact.to).name;
   if (fact.what === 'going') return `${courseOf(fact.to.surface).name}: ${fact.to.condition}`;

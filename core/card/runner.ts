@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts';
+import type { EquipmentChange } from './equipment.ts';
 import type { PastPerformance } from './past-performance.ts';
 import type { Price } from './price.ts';
 import type { Workout } from './workout.ts';
@@ -140,6 +141,8 @@ export interface Runner {
   readonly medication: Medication | null;
   /** A change from the last race. It is the only equipment that card formats report for today. */
   readonly blinkers: 'on' | 'off' | null;
+  /** Other equipment announced after the card; absent where nothing was. */
+  readonly equipment?: readonly EquipmentChange[];
   readonly daysSinceLast: number | null;
   readonly ratings: Ratings;
   readonly pedigree: Pedigree;

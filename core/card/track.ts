@@ -3,6 +3,7 @@ import { addDays, type DaySpan, instantOn, NOON, type RaceDay, raceDayAt } from 
 import { REGISTERED } from './tracks/registered.ts';
 import { registeredByCode, registeredById, registeredBySlug } from './tracks/registrations.ts';
 import type { Season, Track, TrackProfile } from './tracks/track-facts.ts';
+import { type TrackFact, trackRecord } from './tracks/track-record.ts';
 import { isTrackCode, unlistedBySlug, unlistedTrack } from './tracks/unlisted.ts';
 import type { ZoneName } from './tracks/zones.ts';
 
@@ -47,6 +48,12 @@ export const trackNameOf = (slug: string): string => trackBySlug(slug)?.displayN
 
 /** What is known about a track besides names and time zone; null for an unlisted one. */
 export const profileOf = (slug: string): TrackProfile | null => BY_SLUG.get(slug)?.profile ?? null;
+
+/** What the registry knows about a listed track, fact by fact with source and doubt; null for an unlisted one. */
+export function recordOf(slug: string): readonly TrackFact[] | null {
+  const registered = BY_SLUG.get(slug);
+  return registered === undefined ? null : trackRecord(registered);
+}
 
 /**
  * The track of a card: the listed or registered one of the code, else an unlisted one made from the code and the given

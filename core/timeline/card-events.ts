@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<ChangeKind, string>> = {
   jockey: 'jockey',
   weight: 'weight',
   blinkers: 'blinkers',
+  equipment: 'equipment',
   'morning-line': 'morning line',
   surface: 'course',
   distance: 'distance',

@@ -111,6 +111,9 @@ export const refreshStatsQuery = (track: string) => ({
   ...ask('GET /api/admin/refresh-stats', forTrack(track)),
   refetchInterval: 30 * second,
 });
+export const trackRecordQuery = (slug: string) =>
+  ({ ...ask('GET /api/admin/tracks/{slug}/record', { params: { slug } }), ...fresh(minute) }) as const;
+
 export const registeredTracksQuery = { ...ask('GET /api/admin/tracks'), ...fresh(minute) } as const;
 
 /** With auto-refresh off nothing is fetched automatically. */

@@ -10,6 +10,10 @@ test('every fact is read from its name and value', () => {
   assert.equal(factOf('rider', 'Robin Lane'), { what: 'jockey', to: 'Robin Lane' });
   assert.equal(factOf('weight', '117'), { what: 'weight', to: 117 });
   assert.equal(factOf('blinkers', 'off'), { what: 'blinkers', to: 'off' });
+  assert.equal(factOf('equipment', 'front wraps ON'), {
+    what: 'equipment',
+    to: { gear: 'front wraps', isOn: true },
+  });
   assert.equal(factOf('surface', 'Dirt'), { what: 'surface', to: 'dirt' });
   assert.equal(factOf('condition', 'turf:Yielding'), {
     what: 'going',
@@ -31,6 +35,8 @@ test('a missing value, an extra value and an unknown name are refused with a cle
   assert.throws(() => factOf('condition', 'Yielding'), /Give the surface with/);
   assert.throws(() => factOf('weight', '117', '1 Mile'), /--distance goes only with a surface/);
   assert.throws(() => factOf('blinkers', 'maybe'), /on or off/);
+  for (const text of ['front wraps', 'on', ' '])
+    assert.throws(() => factOf('equipment', text), /Say whether it goes on or comes off/);
 });
 
 test('payoffs, odds and rulings are read', () => {

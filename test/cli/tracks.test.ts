@@ -93,6 +93,31 @@ test('a correction changes the name and post times on the cards and is in the au
   assert.match(log, /track corrected/);
 });
 
+test('the facts about a track are shown with their source and doubt', async () => {
+  const { code, stdout } = await typed(product.path, ['tracks', 'show', 'AQU']);
+  assert.is(code, 0);
+  assert.match(stdout, 'Aqueduct (aqueduct)');
+  assert.match(stdout, /Circumference +9 furlongs +common knowledge +not checked in print/);
+  assert.match(stdout, /Coordinates +40.672, -73.83 +common knowledge +not checked on a map, up to 2 km off/);
+  const aiken = await typed(product.path, ['tracks', 'show', 'aiken']);
+  assert.match(aiken.stdout, /Circumference +unknown +- +-/);
+  const { facts } = await typedJson<{ facts: readonly { name: string; doubt: string | null }[] }>(
+    product.path,
+    'tracks',
+    'show',
+    'aqueduct',
+  );
+  assert.is(facts.find(({ name }) => name === 'Place')?.doubt, 'not checked in print');
+});
+
+test('a track that a card registered shows the file, and an unknown one is refused', async () => {
+  const { stdout } = await typed(product.path, ['tracks', 'show', 'QQQ']);
+  assert.match(stdout, /\(qqq-mountain\): registered by a card: Brisnet card QQQ0808.DRF/);
+  const unknown = await typed(product.path, ['tracks', 'show', 'zzz-eastern']);
+  assert.is(unknown.code, 3);
+  assert.match(unknown.stderr, 'There is no track "zzz-eastern".');
+});
+
 test('a listed track and an empty correction are refused', async () => {
   const listedTrack = await typed(product.path, ['tracks', 'correct', 'SAR', '--name', 'The Spa']);
   assert.is(listedTrack.code, 3);

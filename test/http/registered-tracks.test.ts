@@ -36,6 +36,30 @@ test('an unregistered track is not found; a registered one is found by slug and 
   }
 });
 
+test('an administrator sees how each fact about a listed track is known, and what is in doubt', async () => {
+  const { server, admin } = await opened();
+  try {
+    const recordOf = (slug: string) =>
+      admin.call('GET /api/admin/tracks/{slug}/record', { params: { slug } });
+    const { displayName, facts } = await recordOf('aqueduct');
+    assert.is(displayName, 'Aqueduct');
+    assert.equal(
+      facts?.find(({ name }) => name === 'Circumference'),
+      {
+        name: 'Circumference',
+        value: '9 furlongs',
+        source: 'common knowledge',
+        doubt: 'not checked in print',
+      },
+    );
+    assert.is((await recordOf('qqq-mountain')).facts, null);
+    assert.is((await admin.ask('GET', '/api/admin/tracks/zzz-eastern/record')).status, 404);
+    assert.is((await server.browser().ask('GET', '/api/admin/tracks/aqueduct/record')).status, 401);
+  } finally {
+    await server.close();
+  }
+});
+
 test('an administrator sees what registered a track and corrects its name and time zone', async () => {
   const { server, admin } = await opened();
   try {

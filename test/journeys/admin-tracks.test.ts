@@ -121,6 +121,18 @@ test('a registered track is shown with its file and time zone, and corrected', a
   await page.getByText('post 10:30 AM MST', { exact: true }).waitFor();
 });
 
+test('the facts about the chosen track are shown with their source and doubt', async () => {
+  const { page } = visit;
+  await page.goto('/admin/scrapers');
+  const facts = page.getByRole('region', { name: 'Facts about the track' });
+  await facts.getByText('Saratoga', { exact: true }).waitFor();
+  await facts.getByText('9 furlongs').waitFor();
+  await facts.getByText(/not checked on a map, up to \d+ km off/).waitFor();
+  await looksRight(page, 'track-facts');
+  await page.goto('/admin/scrapers?track=qqq-mountain');
+  await facts.getByText(/is not a listed track/).waitFor();
+});
+
 test('the browser shows that an unregistered track does not exist', async () => {
   const { page } = visit;
   await page.goto('/?track=zzz-eastern');

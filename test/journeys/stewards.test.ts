@@ -148,6 +148,49 @@ test('a weight is entered in a dialog that Enter confirms and Escape closes', as
     .waitFor();
 });
 
+test('equipment is entered in a dialog, and shows in the race head and on the program', async () => {
+  const { page } = steward;
+  await row(page, horse).focus();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Equipment').fill('Front wraps');
+  await dialog.getByLabel('On or off').selectOption('on');
+  await dialog.getByLabel(/^Why/).fill('Announced');
+  for (const [width, size] of Object.entries({ 360: phone, 1280: desktop })) {
+    await page.setViewportSize(size);
+    assert.is(await sidewaysPixels(page), 0, width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      assert.equal(await seriousFindings(page), [], `${width} ${colorScheme}`);
+      await picture(page, `equipment-${width}-${colorScheme}`);
+    }
+  }
+  await dialog.getByLabel('Equipment').focus();
+  await page.keyboard.press('Enter');
+  await toastSays(page, 'now Front wraps on');
+  await row(page, horse)
+    .getByText(/front wraps on/)
+    .waitFor();
+  const { page: open } = fan;
+  await open.goto(`/race/saratoga/${race.day}/${race.raceNumber}`);
+  await open.getByText(new RegExp(`^Equipment #${horse} .* front wraps on$`)).waitFor();
+  await picture(open, 'equipment-race-head');
+  await open.setViewportSize(phone);
+  assert.is(await sidewaysPixels(open), 0);
+  await picture(open, 'equipment-race-head-360');
+  await open.setViewportSize(desktop);
+  await open.goto(`/racing-program?race=${race.raceNumber}`);
+  await open.getByText('Front wraps on', { exact: true }).first().waitFor();
+  await picture(open, 'equipment-program');
+  const { changes } = (await (await fetch(`${stage.address}/api/races/${race.id}/changes`)).json()) as {
+    readonly changes: readonly { readonly what: string; readonly after: string | null }[];
+  };
+  assert.equal(
+    changes.filter(({ what }) => what === 'equipment').map(({ after }) => after),
+    ['Front wraps on'],
+  );
+});
+
 test('the desk works at both widths and in both color schemes', async () => {
   const { page } = steward;
   for (const [width, size] of Object.entries({ 360: phone, 1280: desktop })) {

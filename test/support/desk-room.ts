@@ -58,7 +58,9 @@ export async function deskRoom(card: Card = aCard()) {
         track: card.trackSlug,
         day: card.day,
         raceNumber: 1,
-        programNumber: ['scratched', 'draws-in', 'jockey', 'weight', 'blinkers'].includes(fact.what)
+        programNumber: ['scratched', 'draws-in', 'jockey', 'weight', 'blinkers', 'equipment'].includes(
+          fact.what,
+        )
           ? '3'
           : null,
         fact,

@@ -40,7 +40,15 @@ export interface SheetTrack {
   readonly usual_months: readonly number[] | null;
   readonly takeout: SheetTakeout | null;
   readonly takeout_old: SheetTakeout | null;
-  readonly confidence: { readonly code: string; readonly status: string };
+  /** How each fact is known, in words; null where the fact is unknown. */
+  readonly confidence: {
+    readonly code: string;
+    readonly coordinates: string;
+    readonly surface: string;
+    readonly circumference: string | null;
+    readonly status: string;
+    readonly months: string | null;
+  };
 }
 
 interface TrackSheet {

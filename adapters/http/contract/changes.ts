@@ -15,6 +15,7 @@ const change = z.object({
     'jockey',
     'weight',
     'blinkers',
+    'equipment',
     'morning-line',
     'surface',
     'distance',

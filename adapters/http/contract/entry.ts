@@ -64,6 +64,8 @@ export const entry = z.object({
   silks: z.string().nullable(),
   medication: z.string().nullable(),
   blinkers: z.enum(['on', 'off']).nullable(),
+  /** Other equipment announced after the card: `Front wraps on`; absent if nothing was. */
+  equipment: z.array(z.string()).optional(),
   claimingPrice: z.number().nullable(),
   daysSinceLast: z.number().nullable(),
   /** `E`, `E/P`, `P`, `S`. */

@@ -196,6 +196,8 @@ const horse = z.object({
   claimingPrice: z.number().nullable(),
   medication: z.string().nullable(),
   blinkers: z.enum(['on', 'off']).nullable(),
+  /** Other equipment announced after the card: `Front wraps on`; absent if nothing was. */
+  equipment: z.array(z.string()).optional(),
   firstStartAsGelding: z.boolean().nullable(),
   daysSinceLast: z.number().nullable(),
   primePower: z.object({ points: z.number(), rank: z.number().nullable() }).nullable(),

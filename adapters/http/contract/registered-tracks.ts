@@ -21,6 +21,15 @@ const registeredTrack = z.object({
   isCurrent: z.boolean(),
 });
 
+const trackFact = z.object({
+  name: z.string(),
+  /** Null if unknown; so are then its source and doubt. */
+  value: z.string().nullable(),
+  source: z.string().nullable(),
+  /** What is in doubt about it; null if nothing is. */
+  doubt: z.string().nullable(),
+});
+
 export const registeredTracks = {
   list: endpoint({
     method: 'GET',
@@ -28,6 +37,20 @@ export const registeredTracks = {
     access: 'admin',
     summary: 'Unlisted tracks that a card or chart registered, by code.',
     reply: z.array(registeredTrack),
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/admin/tracks/{slug}/record',
+    access: 'admin',
+    summary:
+      'What is known about a listed track, given by slug, code or number: place, surfaces, circumference, status, each with its source and its doubt.',
+    params: z.object({ slug: key }),
+    reply: z.object({
+      slug: z.string(),
+      displayName: z.string(),
+      /** Null for an unlisted track: its registration says what is known. */
+      facts: z.array(trackFact).nullable(),
+    }),
   }),
   correct: endpoint({
     method: 'PATCH',

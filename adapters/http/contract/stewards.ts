@@ -19,6 +19,8 @@ const requestedFact = z.discriminatedUnion('what', [
   /** Pounds. */
   z.object({ what: z.literal('weight'), to: pounds }),
   z.object({ what: z.literal('blinkers'), to: z.enum(['on', 'off']) }),
+  /** Any equipment: `front wraps`. */
+  z.object({ what: z.literal('equipment'), to: z.object({ gear: words(40), isOn: z.boolean() }) }),
   /** `distance`: the new distance, if one was announced too. */
   z.object({ what: z.literal('surface'), to: surface, distance: words(40).optional() }),
   /** `6F`, `1 1/16 Miles`. */
@@ -55,6 +57,7 @@ const deskEntry = z.object({
     'jockey',
     'weight',
     'blinkers',
+    'equipment',
     'surface',
     'distance',
     'post-time',
@@ -113,7 +116,7 @@ export const stewards = {
     path: '/api/admin/stewards/entries',
     access: 'admin',
     summary:
-      'Enters what was announced: scratch, rider, weight, blinkers, surface, distance, track condition, post time, cancellation. Entering the same thing twice changes nothing. Every entry and withdrawal needs a reason.',
+      'Enters what was announced: scratch, rider, weight, blinkers and other equipment, surface, distance, track condition, post time, cancellation. Entering the same thing twice changes nothing. Every entry and withdrawal needs a reason.',
     body: z.object({ ...ofRace, programNumber: programNumber.optional(), fact: requestedFact, reason }),
     reply: made,
     refusals: [409],

@@ -1,4 +1,5 @@
 import { writtenDistance } from '#core/card/announced.ts';
+import { equipmentText } from '#core/card/equipment.ts';
 import type { FactValue } from '#core/card/history/report-facts.ts';
 import type { StartFact } from '#core/card/history/start-facts.ts';
 import type { FormLine } from '#core/card/race-form/form-line.ts';
@@ -182,6 +183,7 @@ const entryOf = (runner: Runner) => ({
   claimingPrice: runner.claimingPrice,
   medication: runner.medication,
   blinkers: runner.blinkers,
+  ...(runner.equipment !== undefined && { equipment: runner.equipment.map(equipmentText) }),
   firstStartAsGelding: runner.firstStartAsGelding,
   daysSinceLast: runner.daysSinceLast,
   runStyle: runner.ratings.runStyle,

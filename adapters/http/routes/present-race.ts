@@ -1,4 +1,5 @@
 import { announcedDistance, announcedSurface } from '#core/card/announced.ts';
+import { equipmentText } from '#core/card/equipment.ts';
 import type { Card, Race, RaceId } from '#core/card/race.ts';
 import { raceTitle } from '#core/card/race-class.ts';
 import { raceStatus } from '#core/card/race-status.ts';
@@ -83,6 +84,7 @@ export const presentEntry = (runner: Runner, race: Race, from: Provenance, board
   coupledWith: runner.coupledWith,
   medication: runner.medication,
   blinkers: runner.blinkers,
+  ...(runner.equipment !== undefined && { equipment: runner.equipment.map(equipmentText) }),
   claimingPrice: runner.claimingPrice,
   daysSinceLast: runner.daysSinceLast,
   ...horseOf(runner, from),

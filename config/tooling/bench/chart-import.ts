@@ -8,6 +8,8 @@ import { dropFolder, newDataFolder, runCommand } from './product.ts';
 import { note, realPath } from './real-files.ts';
 
 const FILES = 1_000;
+/** A folder of a whole year. */
+const FILES_OF_A_YEAR = 5_000;
 /** A first import to subtract: command startup and its first second are not counted. */
 const FIRST_FILES = 20;
 const RACES = 10;
@@ -84,19 +86,19 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The import of a folder of charts, whole command: its speed after startup and its peak memory. */
-async function rowsOf(kind: string, writeCharts: WriteCharts): Promise<readonly Row[]> {
+async function rowsOf(kind: string, writeCharts: WriteCharts, files = FILES): Promise<readonly Row[]> {
   const folder = newDataFolder();
   const [first, all] = [join(folder, 'first'), join(folder, 'all')];
   const peaks: number[] = [];
   const importOf = async (charts: string) =>
     peaks.push(await measurePeak(folder, ['chart', 'import', charts], { withPdf: false }));
   try {
-    const [firstRaces, races] = [writeCharts(first, FIRST_FILES), writeCharts(all, FILES)];
+    const [firstRaces, races] = [writeCharts(first, FIRST_FILES), writeCharts(all, files)];
     runCommand(folder, 'migrate');
     const start = await secondsOf(() => importOf(first));
     const whole = await secondsOf(() => importOf(all));
     note(`${races} races in ${whole.toFixed(1)} s after ${firstRaces} in ${start.toFixed(1)} s`);
-    const what = `import of ${FILES.toLocaleString('en-US')} ${kind} in XML`;
+    const what = `import of ${files.toLocaleString('en-US')} ${kind} in XML`;
     const rate = (races - 2 * firstRaces) / (whole - start);
     return [
       rowOf(`${what}, races stored per second after startup`, rate, '', 0, { atLeast: 200 }),
@@ -113,7 +115,11 @@ export async function chartImportRows(): Promise<readonly Row[]> {
     note('no /proc here: the XML chart import was not measured');
     return [];
   }
-  const invented = await rowsOf('invented result charts', writeInvented);
+  const kind = 'invented result charts';
+  const invented = [
+    ...(await rowsOf(kind, writeInvented)),
+    ...(await rowsOf(kind, writeInvented, FILES_OF_A_YEAR)),
+  ];
   const charts = realPath('trackmaster', 'the import of real result charts in XML');
   if (charts === null) return invented;
   return [...invented, ...(await rowsOf('copies of real result charts', writeCopies(charts)))];

@@ -1,5 +1,7 @@
 import type { CardChange } from '../../card/card-change.ts';
+import { equipmentText } from '../../card/equipment.ts';
 import { horseName } from '../../card/horse-name.ts';
+import type { Runner } from '../../card/runner.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
@@ -19,6 +21,7 @@ const KINDS: Readonly<Record<string, string>> = {
   jockey: 'jockey',
   weight: 'weight',
   blinkers: 'equipment',
+  equipment: 'equipment',
   'morning-line': 'morning line',
   surface: 'surface',
   distance: 'distance',
@@ -49,15 +52,23 @@ function scratchLines({ races }: CardInPlay, number: number | null): readonly st
     );
 }
 
-/** The blinkers that the card prints as put on or taken off. */
+const wornBy = ({ blinkers, equipment = [] }: Runner): readonly string[] => [
+  ...(blinkers === null ? [] : [`blinkers ${blinkers}`]),
+  ...equipment.map((change) => equipmentText(change).toLowerCase()),
+];
+
+/** The blinkers that the card prints as put on or taken off, and other equipment announced since. */
 const equipmentLines = ({ races }: CardInPlay, number: number | null): readonly string[] =>
   races
     .filter((race) => number === null || race.number === number)
     .flatMap((race) =>
-      race.runners.flatMap(({ programNumber, horseName: name, blinkers, isScratched }) =>
-        blinkers === null || isScratched
+      race.runners.flatMap((runner) =>
+        runner.isScratched
           ? []
-          : [`- Race ${race.number}: #${programNumber} ${horseName(name)}, blinkers ${blinkers}`],
+          : wornBy(runner).map(
+              (worn) =>
+                `- Race ${race.number}: #${runner.programNumber} ${horseName(runner.horseName)}, ${worn}`,
+            ),
       ),
     );
 

@@ -1,5 +1,6 @@
 import { MINOR_ROWS, type MinorRow } from './minor-rows.ts';
 import { REGISTERED_ROWS, type RegisteredRow } from './registered-rows.ts';
+import { evidenceOfKinds, MINOR_EVIDENCE } from './track-evidence.ts';
 import type { Season, Track, TrackProfile } from './track-facts.ts';
 import { zoneNamed } from './zones.ts';
 
@@ -27,7 +28,7 @@ function registered(row: RegisteredRow): Registered {
   const [id, code, otherCodes, slug, displayName, name, city, region, country, timeZone, ...more] = row;
   const [latitude, longitude, accuracyKm, mainSurface, secondSurface, hasTurf, furlongsAround, ...state] =
     more;
-  const [status, closedOn, usualMonths, codeEvidence, statusEvidence] = state;
+  const [status, closedOn, usualMonths, codeEvidence, statusEvidence, surfaces, months] = state;
   const season = SEASONS[code] ?? null;
   const isActive = status === 'open' && statusEvidence !== 'not checked';
   return {
@@ -45,7 +46,14 @@ function registered(row: RegisteredRow): Registered {
       status,
       closedOn,
       usualMonths: usualMonths === null ? null : monthsOf(usualMonths),
-      evidence: `code from ${codeEvidence}; status: ${statusEvidence}`,
+      evidence: evidenceOfKinds({
+        code: codeEvidence,
+        status: statusEvidence,
+        surfaces,
+        usualMonths: months,
+        accuracyKm,
+        isCircumferenceKnown: furlongsAround !== null,
+      }),
     },
   };
 }
@@ -74,7 +82,7 @@ const minor = ([id, code, slug, name, region, zone, status, closedOn]: MinorRow)
     status,
     closedOn,
     usualMonths: null,
-    evidence: 'code from code tables; clock from the region; status: not checked',
+    evidence: MINOR_EVIDENCE,
   },
 });
 

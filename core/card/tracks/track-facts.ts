@@ -1,3 +1,5 @@
+import type { TrackEvidence } from './track-evidence.ts';
+
 /** First and last day of the yearly season, `MM-DD`, both inclusive. */
 export interface Season {
   readonly from: string;
@@ -47,6 +49,5 @@ export interface TrackProfile {
   readonly closedOn: string | null;
   /** 1-12: when it usually raced in recent years. Never derive a race day from it. */
   readonly usualMonths: readonly number[] | null;
-  /** How code and status are known, in words. */
-  readonly evidence: string;
+  readonly evidence: TrackEvidence;
 }

@@ -11,7 +11,7 @@ import { withoutWithdrawn } from '../changes-in-force.ts';
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../days-card.ts';
 import { DESK_SOURCE, type DeskPerson, reasonOrRefusal } from '../desk.ts';
 import { factsRequested, type RequestedFact, runnerRequested, subjectText } from '../desk-request.ts';
-import { factOn, factText, sameFact } from '../fact-words.ts';
+import { equipmentOn, factOn, factText, sameFact } from '../fact-words.ts';
 import type { CardStore, ChangeStore, ConditionBoard } from '../ports.ts';
 import type { Race } from '../race.ts';
 import type { Runner } from '../runner.ts';
@@ -114,6 +114,7 @@ async function nowOf(
     const subject = subjectOf({ raceId: race.id, programNumber: runner?.programNumber ?? null, fact });
     return withoutWithdrawn(earlier).some((change) => subjectOf(change) === subject) ? fact : null;
   }
+  if (fact.what === 'equipment') return runner === null ? null : equipmentOn(runner, fact.to.gear);
   if (fact.what !== 'going') return factOn(race, runner, fact.what);
   const condition = await conditions.conditionAt(race.trackSlug, fact.to.surface);
   return condition === null ? null : { what: 'going', to: { surface: fact.to.surface, condition } };

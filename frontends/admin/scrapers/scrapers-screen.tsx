@@ -5,6 +5,7 @@ import { PageHead } from '../page-head.tsx';
 import { scrapersQuery } from '../queries.ts';
 import { TrackField, useAdminTrack } from '../tracks/admin-track.tsx';
 import { RegisteredTracks } from '../tracks/registered-tracks.tsx';
+import { TrackRecord } from '../tracks/track-record.tsx';
 import { ActiveRuns } from './active-runs.tsx';
 import { FreshnessCard } from './freshness-card.tsx';
 import { PausedSources } from './paused-sources.tsx';
@@ -81,6 +82,7 @@ export function ScrapersScreen() {
       </QueryState>
       <SourceList />
       <FreshnessCard />
+      <TrackRecord slug={slug} />
       <RegisteredTracks />
     </div>
   );

@@ -3,7 +3,7 @@ import type { DeskEntry, DeskHorse, DeskRace, DeskSurface, Fact } from './desk.t
 import { numbersIn } from './finish-words.ts';
 
 /** Actions on a horse that open a dialog. */
-export type DialogAct = 'rider' | 'weight';
+export type DialogAct = 'rider' | 'weight' | 'equipment';
 /** Actions on a horse, each with a keyboard letter. */
 export type HorseAct = DialogAct | 'scratch' | 'blinkers' | 'draws-in';
 /** Actions on a race. */
@@ -14,6 +14,7 @@ export const horseKeys: Readonly<Record<string, HorseAct>> = {
   j: 'rider',
   w: 'weight',
   b: 'blinkers',
+  e: 'equipment',
   i: 'draws-in',
 };
 
@@ -48,6 +49,7 @@ const labels: Readonly<Record<DeskEntry['what'], string>> = {
   jockey: 'rider',
   weight: 'weight',
   blinkers: 'blinkers',
+  equipment: 'equipment',
   surface: 'surface',
   distance: 'distance',
   'post-time': 'post time',
@@ -99,7 +101,7 @@ export function actsOf({
 }: Pick<DeskHorse, 'scratchStatus' | 'listStatus'>): readonly HorseAct[] {
   if (scratchStatus) return ['scratch'];
   const drawsIn: readonly HorseAct[] = listStatus === 'also-eligible' ? ['draws-in'] : [];
-  return ['scratch', ...drawsIn, 'rider', 'weight', 'blinkers'];
+  return ['scratch', ...drawsIn, 'rider', 'weight', 'blinkers', 'equipment'];
 }
 
 /** Scratches a horse, or reinstates a scratched one. */

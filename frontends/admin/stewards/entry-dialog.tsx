@@ -20,6 +20,7 @@ type FormProps = Offered & {
 const titles: Readonly<Record<OpenedEntry['act'], string>> = {
   rider: 'Rider',
   weight: 'Weight',
+  equipment: 'Equipment',
   remark: 'Note',
   'off-turf': 'Off the turf',
   distance: 'Distance',
@@ -53,6 +54,50 @@ function RiderField({ races, values, onChange }: FieldsProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
+    </>
+  );
+}
+
+/** Equipment that is announced most, to choose from; any other can be typed. */
+const usualGear = [
+  'Front wraps',
+  'Rear wraps',
+  'Tongue tie',
+  'Nasal strip',
+  'Shadow roll',
+  'Cheek pieces',
+  'Bar shoes',
+  'Mud calks',
+  'Shoes',
+] as const;
+
+function EquipmentFields({ values, onChange }: FieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <TextField
+        label="Equipment"
+        hint="Front wraps, tongue tie, bar shoes"
+        list={id}
+        autoComplete="off"
+        maxLength={40}
+        value={values.text}
+        onChange={(event) => onChange({ ...values, text: event.target.value })}
+      />
+      <datalist id={id}>
+        {usualGear.map((gear) => (
+          <option key={gear} value={gear} />
+        ))}
+      </datalist>
+      <SelectField
+        label="On or off"
+        choices={[
+          { value: 'on', label: 'Goes on' },
+          { value: 'off', label: 'Comes off' },
+        ]}
+        value={values.turn}
+        onChange={(event) => onChange({ ...values, turn: event.target.value })}
+      />
     </>
   );
 }
@@ -115,6 +160,8 @@ function Fields(props: FieldsProps) {
       return <RiderField {...props} />;
     case 'weight':
       return text('Weight in pounds', 'Whole pounds, after any apprentice allowance', 'numeric');
+    case 'equipment':
+      return <EquipmentFields {...props} />;
     case 'off-turf':
       return <OffTurfFields {...props} />;
     case 'distance':

@@ -17,7 +17,13 @@ export type Offered = {
 type EntryOf = Offered & { readonly opened: OpenedEntry };
 
 /** The values typed and chosen in the dialog. */
-export type Values = { readonly text: string; readonly surface: string; readonly distance: string };
+export type Values = {
+  readonly text: string;
+  readonly surface: string;
+  readonly distance: string;
+  /** Of equipment: `on` or `off`. */
+  readonly turn: string;
+};
 
 /** The dialog's initial values: the current facts, where they are valid choices. */
 export function firstValues({ opened: { act, horse }, race, races, surfaces }: EntryOf): Values {
@@ -33,11 +39,15 @@ export function firstValues({ opened: { act, horse }, race, races, surfaces }: E
     text: known[act] ?? '',
     surface: act === 'off-turf' ? mainTrackOf(races) : (current?.surface ?? 'dirt'),
     distance: race.distance,
+    turn: 'on',
   };
 }
 
 /** The fact to enter; null while something is missing or invalid. */
-export function factOf({ opened: { act }, race }: EntryOf, { text, surface, distance }: Values): Fact | null {
+export function factOf(
+  { opened: { act }, race }: EntryOf,
+  { text, surface, distance, turn }: Values,
+): Fact | null {
   const words = text.trim();
   const on = surface as DeskSurface['surface'];
   if (act === 'cancel') return { what: 'cancelled', to: !race.isCancelled };
@@ -48,6 +58,7 @@ export function factOf({ opened: { act }, race }: EntryOf, { text, surface, dist
   if (words === '') return null;
   if (act === 'rider') return { what: 'jockey', to: words };
   if (act === 'weight') return /^\d{1,3}$/.test(words) ? { what: 'weight', to: Number(words) } : null;
+  if (act === 'equipment') return { what: 'equipment', to: { gear: words, isOn: turn === 'on' } };
   if (act === 'distance') return { what: 'distance', to: words };
   if (act === 'post-time') return { what: 'post-time', to: words };
   if (act === 'condition') return { what: 'going', to: { surface: on, condition: words } };

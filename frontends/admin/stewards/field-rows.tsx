@@ -12,8 +12,12 @@ type RowProps = {
   readonly onAct: (act: HorseAct) => void;
 };
 
-const factsOf = ({ weight, blinkers }: DeskHorse): string =>
-  [weight === null ? 'weight unknown' : `${weight} lb`, blinkers === null ? null : `blinkers ${blinkers}`]
+const factsOf = ({ weight, blinkers, equipment = [] }: DeskHorse): string =>
+  [
+    weight === null ? 'weight unknown' : `${weight} lb`,
+    blinkers === null ? null : `blinkers ${blinkers}`,
+    ...equipment.map((text) => text.toLowerCase()),
+  ]
     .filter((part) => part !== null)
     .join(', ');
 
@@ -31,6 +35,7 @@ function Acts({ horse, isCurrent, onAct }: Pick<RowProps, 'horse' | 'isCurrent' 
     rider: 'Rider',
     weight: 'Weight',
     blinkers: horse.blinkers === 'on' ? 'Blinkers off' : 'Blinkers on',
+    equipment: 'Equipment',
   };
   return (
     <div className="desk-acts">

@@ -61,9 +61,9 @@ function RaceFacts({ race, zone }: Pick<RaceDeskProps, 'race' | 'zone'>) {
 const KeyHelp = () => (
   <p className="small muted">
     Keys on a horse: arrows move, <kbd>S</kbd> scratch or reinstate, <kbd>J</kbd> rider, <kbd>W</kbd> weight,{' '}
-    <kbd>B</kbd> blinkers, <kbd>I</kbd> draws in. On the race: <kbd>O</kbd> off the turf, <kbd>D</kbd>{' '}
-    distance, <kbd>C</kbd> condition, <kbd>P</kbd> post time, <kbd>X</kbd> cancel, <kbd>N</kbd> note,{' '}
-    <kbd>F</kbd> finish, <kbd>U</kbd> undo the last entry. Enter confirms, Escape closes.
+    <kbd>B</kbd> blinkers, <kbd>E</kbd> other equipment, <kbd>I</kbd> draws in. On the race: <kbd>O</kbd> off
+    the turf, <kbd>D</kbd> distance, <kbd>C</kbd> condition, <kbd>P</kbd> post time, <kbd>X</kbd> cancel,{' '}
+    <kbd>N</kbd> note, <kbd>F</kbd> finish, <kbd>U</kbd> undo the last entry. Enter confirms, Escape closes.
   </p>
 );
 

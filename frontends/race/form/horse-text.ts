@@ -14,13 +14,15 @@ export const listWords = {
 export const breedingOf = (horse: HorseForm): string =>
   breedingText({ ...horse, born: horse.age === null ? null : `${horse.age}yo` });
 
-/** What a horse carries and may be claimed for: `126 lb`, `L`, `blinkers on`, `claim $75,000`. */
+/** What a horse carries and may be claimed for: `126 lb`, `L`, `blinkers on`, `front wraps on`, `claim $75,000`. */
 export function carriesTexts(horse: HorseForm): readonly string[] {
   const { weightLb, apprenticeAllowanceLb, medication, blinkers, claimingPrice, firstStartAsGelding } = horse;
+  const { equipment = [] } = horse;
   return [
     weightLb === null ? '' : `${weightLb} lb${apprenticeAllowanceLb ? ` (−${apprenticeAllowanceLb})` : ''}`,
     medicationText(medication, null),
     blinkers ? `blinkers ${blinkers}` : '',
+    ...equipment.map((text) => text.toLowerCase()),
     firstStartAsGelding ? 'first start as a gelding' : '',
     claimingPrice === null ? '' : `claim $${count(claimingPrice)}`,
   ].filter(Boolean);

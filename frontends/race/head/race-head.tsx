@@ -2,6 +2,7 @@ import { countdownText, isRun, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { Badge, count, GoingChip, OffTheTurf, PartBoundary, RaceTime, Skeleton, Sourced } from '#kit/kit.ts';
 import { useRaceField } from '../race-calls.ts';
+import { EquipmentLine } from './equipment-line.tsx';
 import { RaceMoney, raceTitleOf } from './race-facts.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 import { WhatChanged } from './what-changed.tsx';
@@ -66,6 +67,7 @@ export function RaceHead({ race, trackName, now }: RaceHeadProps) {
         </p>
       </Sourced>
       <OffTheTurf race={race} />
+      <EquipmentLine race={race} />
       <Verdict race={race} now={now} />
       <Conditions race={race} />
     </header>

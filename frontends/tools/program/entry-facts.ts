@@ -53,10 +53,17 @@ export const speedText = ({ horseStats }: Entry): string | null =>
   horseStats?.speedFigure == null ? null : `${horseStats.speedFigure} ${horseStats.figureScale ?? ''}`.trim();
 
 /** What stands beside the name of an entry in print: `scratched`, `also eligible`, `coupled A`, `blinkers on`. */
-export const entryMarks = ({ scratchStatus, listStatus, coupledWith, blinkers }: Entry): readonly string[] =>
+export const entryMarks = ({
+  scratchStatus,
+  listStatus,
+  coupledWith,
+  blinkers,
+  equipment = [],
+}: Entry): readonly string[] =>
   [
     scratchStatus ? 'scratched' : '',
     listStatus === null ? '' : listWords[listStatus].toLowerCase(),
     coupledWith === null ? '' : `coupled ${coupledWith}`,
     blinkers === null ? '' : `blinkers ${blinkers}`,
+    ...equipment.map((text) => text.toLowerCase()),
   ].filter(Boolean);

@@ -33,6 +33,11 @@ function EntryBadges({ entry }: { readonly entry: Entry }) {
       {entry.listStatus && <Badge tone="gray">{listWords[entry.listStatus]}</Badge>}
       {entry.coupledWith && <Badge tone="blue">Coupled {entry.coupledWith}</Badge>}
       {entry.blinkers && <Badge tone="gray">Blinkers {entry.blinkers}</Badge>}
+      {entry.equipment?.map((text) => (
+        <Badge key={text} tone="gray">
+          {text}
+        </Badge>
+      ))}
     </>
   );
 }

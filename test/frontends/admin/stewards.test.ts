@@ -98,6 +98,7 @@ test('a scratched horse can only be reinstated; an also-eligible can draw in', (
     'rider',
     'weight',
     'blinkers',
+    'equipment',
   ]);
   assert.ok(actsOf({ scratchStatus: false, listStatus: 'also-eligible' }).includes('draws-in'));
 });

@@ -20,6 +20,7 @@ const words: Readonly<Record<Change['what'], string>> = {
   jockey: 'rider',
   weight: 'weight',
   blinkers: 'blinkers',
+  equipment: 'equipment',
   'morning-line': 'morning line',
   surface: 'surface',
   distance: 'distance',

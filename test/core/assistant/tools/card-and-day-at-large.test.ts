@@ -17,6 +17,7 @@ const lively = aCard({
         { ...horse('1', 'SILVER LATCH', 1), weightLb: 118, blinkers: 'on' },
         {
           ...horse('2', 'QUIET FORD', 3),
+          equipment: [{ gear: 'front wraps', isOn: true }],
           weightLb: 124,
           pastPerformances: [aPastRace({ comment: 'bumped start, steadied 3/8', latePace: 96 })],
         },
@@ -52,7 +53,7 @@ test('who carries the most and the least', async () => {
 test('equipment is what the card prints, not only what changed since', async () => {
   assert.match(
     await ask('any equipment changes in race 1'),
-    /Equipment on the card:\n- Race 1: #1 Silver Latch, blinkers on/,
+    /Equipment on the card:\n- Race 1: #1 Silver Latch, blinkers on\n- Race 1: #2 Quiet Ford, front wraps on/,
   );
 });
 

@@ -75,8 +75,27 @@ else {
         facts.code,
       );
       const isChecked = !facts.confidence.status.includes('not checked');
-      assert.is(evidence.includes('status: not checked'), !isChecked, facts.code);
+      const { source, doubt } = evidence.status;
+      assert.is(source === 'common knowledge' && doubt === 'not checked for 2026', !isChecked, facts.code);
       assert.is(track.isActive, facts.status === 'open' && isChecked, facts.code);
+    });
+  });
+
+  test('says of every fact how the sheet knows it, and what the sheet leaves in doubt', () => {
+    const words: Readonly<Record<string, string>> = {
+      'seen in Brisnet past lines': 'past lines of cards',
+      'seen in public code tables only': 'public code tables',
+      'seen in Brisnet workout lines and a public table': 'workouts on cards and a public code table',
+    };
+    eachTrack(({ code, confidence, coordinate_accuracy_km }, _, { evidence }) => {
+      const { surfaces, circumference, usualMonths, coordinates } = evidence;
+      assert.is(evidence.code.source, words[confidence.code], code);
+      assert.match(confidence.coordinates, 'not checked on a map');
+      assert.is(coordinates?.doubt, `not checked on a map, up to ${coordinate_accuracy_km} km off`, code);
+      assert.is(surfaces?.doubt === null, confidence.surface === 'agrees with past lines', code);
+      assert.is(circumference?.source ?? null, confidence.circumference, code);
+      assert.is(usualMonths === null, confidence.months === null, code);
+      assert.is(usualMonths?.doubt === null, confidence.months?.includes('compared') ?? false, code);
     });
   });
 
