@@ -130,7 +130,7 @@ function betsText(picks, results, kind) {
     if (race === undefined || !isBet(pick)) return [];
     return dollarOn(pick.verdict.horse.programNumber, race) ?? [];
   });
-  const won = profits.filter((profit) => profit > 0).length;
+  const won = profits.filter((profit) => profit > -1).length;
   const sum = profits.reduce((total, profit) => total + profit, 0);
   const what = `${kind.isDemo ? 'invented races' : 'real races'}, bets ${kind.isReplayed ? 'replayed later' : 'sealed before the off'}`;
   return `${what}: ${profits.length} settled, ${won} won, $1 on each ${sum < 0 ? 'lost' : 'made'} $${Math.abs(sum).toFixed(2)}`;

@@ -8,6 +8,7 @@ import {
   stakedText,
   verdictText,
   winnersText,
+  winsText,
 } from '#core/scorecards/record/card-words.ts';
 import type { LastCard, LastCardRace } from '#core/scorecards/record/last-card.ts';
 import { missedWords } from '#core/scorecards/record/missed-words.ts';
@@ -60,10 +61,9 @@ export function LastCardTable({ card }: { readonly card: LastCard }) {
 export function WhatWeGotWrong({ card }: { readonly card: LastCard }) {
   const missed = card.races.flatMap(({ missed }) => missed ?? []);
   const shown = missed.toSorted((a, b) => Number(b.isBet) - Number(a.isBet));
-  const right = card.races.length - missed.length;
   return (
     <>
-      <p>{`Our horse won ${right} of ${card.races.length}.`}</p>
+      <p>{winsText(card.races)}</p>
       <ul className="missed">
         {shown.map((race) => (
           <li key={race.raceNumber}>
