@@ -15,6 +15,7 @@ import { keepAlerting } from './keep-alerting.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import { keepMailing } from './keep-mailing.ts';
 import { keepPicksCurrent } from './keep-picks-current.ts';
+import { keepPublishing } from './keep-publishing.ts';
 import { publicUrlOf } from './public-url.ts';
 import type { RacingDay } from './racing-day.ts';
 import { httpApp } from './wiring/http.ts';
@@ -133,6 +134,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
       keepAlerting(get),
       keepMailing(get),
       keepPicksCurrent(get),
+      keepPublishing(get),
       keepTidy(get),
       readAhead(get),
       keepSeason(settings, racingDay, get, say),

@@ -8,6 +8,7 @@ import { keepAlerting } from './keep-alerting.ts';
 import { keepAlive } from './keep-alive.ts';
 import { keepMailing } from './keep-mailing.ts';
 import { keepPicksCurrent } from './keep-picks-current.ts';
+import { keepPublishing } from './keep-publishing.ts';
 import { clockOfCommand } from './racing-day.ts';
 
 /** A worker without a server, and how to end it. */
@@ -35,7 +36,7 @@ function clockOfWorker(settings: Settings): Clock {
 export async function work(settings: Settings, say: Log): Promise<Working> {
   const { get, appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
   const endAlive = keepAlive(appDatabase, get);
-  const endListening = [keepAlerting(get), keepMailing(get), keepPicksCurrent(get)];
+  const endListening = [keepAlerting(get), keepMailing(get), keepPicksCurrent(get), keepPublishing(get)];
   get('scheduler').become(AS_COMMAND);
   return {
     stop: async () => {

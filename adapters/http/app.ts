@@ -127,7 +127,7 @@ export function makeApp(deps: HttpDeps): Koa {
       hstsSubdomains: settings.hstsSubdomains,
     }),
   );
-  app.use(recordHead(() => headLines(useCases.heads.chains)));
+  app.use(recordHead(() => headLines(useCases.heads.chains, useCases.heads.clock)));
   app.use(refusals(log, () => errorPage(web)));
   app.use(knownHosts(settings.knownHosts));
   app.use(ownOrigin(settings.publicUrl));
