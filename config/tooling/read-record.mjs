@@ -9,7 +9,7 @@ const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** Heads in any text that has `picks 398 <hash> at 2026-08-01T14:00:00.000Z` in it: a mail, a feed, a git log. */
 function headsIn(text, published) {
-  const heads = /\b(picks|results|audit) (\d+) ([0-9a-f]{64})\b(?: at (\d{4}-\d\d-\d\dT[\d:.]+Z))?/g;
+  const heads = /(picks|results|audit) (\d+) ([0-9a-f]{64})\b(?: at (\d{4}-\d\d-\d\dT[\d:.]+Z))?/g;
   return [...text.matchAll(heads)].map(([, chain, seq, hash, time = published]) => ({
     chain,
     seq: Number(seq),

@@ -20,7 +20,7 @@ export const headLine = (
 ): string =>
   published === null ? `${chain} ${seq} ${hash}` : `${chain} ${seq} ${hash} at ${toIso(published)}`;
 
-const HEADS = /\b(picks|results|audit) (\d+) ([0-9a-f]{64})\b(?: at (\d{4}-\d{2}-\d{2}T[\d:.]+Z))?/g;
+const HEADS = /(picks|results|audit) (\d+) ([0-9a-f]{64})\b(?: at (\d{4}-\d{2}-\d{2}T[\d:.]+Z))?/g;
 
 /** The heads in a text, whatever else it says: a mail, a feed, a git log. `publishedAt`: of heads that name no time. */
 export function headsIn(text: string, publishedAt: Instant | null = null): Required<NotedHeads> {

@@ -125,6 +125,14 @@ test('the head in a mail or a header is enough, without any that the site publis
   );
 });
 
+test('an answer of the site, saved as it is, is a text with heads', () => {
+  const { picks, results, heads } = withPickAfterOff(aRecordOfADay());
+  const answer = join(folder, 'heads.json');
+  writeFileSync(answer, JSON.stringify({ published: heads }));
+  const { stdout } = readBy(fileOf('saved.jsonl', { picks, results }), '--heads', answer);
+  assert.match(stdout, /^picks: entry 2: it claims to be of .*, and was added after/m);
+});
+
 test('a correction added later than it claims is refused; with its true time it is counted apart, with its time', () => {
   const forged = readBy(fileOfRecord('forged.jsonl', withEarlierCorrection(aRecordOfADay())));
   assert.is(forged.status, 1);

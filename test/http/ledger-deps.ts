@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { HttpDeps } from '#adapters/http/app.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
@@ -75,6 +76,8 @@ export function ledgerDeps(
       racingClock: clock,
       machineClock,
       tokens: ':root{--paper:#fff}',
+      guide: readFileSync('config/docs/verify-the-record.md', 'utf8'),
+      reader: readFileSync('config/tooling/read-record.mjs', 'utf8'),
     },
     ledger: {
       showLedger: makeShowLedger({ ledger }),
