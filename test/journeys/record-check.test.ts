@@ -11,8 +11,23 @@ import { openStage } from './stage.ts';
 const test = suite('the check of the public record in a browser');
 let stage: Stage;
 
+/** The demo season is loaded in the background: waits until its picks and results are sealed and nothing follows. */
+async function seasonIsSealed(): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (let before = ''; Date.now() < deadline; ) {
+    const answer = await fetch(`${stage.address}/api/ledger/heads`);
+    const { now } = (await answer.json()) as { readonly now: readonly string[] };
+    const heads = now.map((line) => line.split(' at ')[0]).join();
+    if (heads === before && /picks .*results /.test(heads)) return;
+    before = heads;
+    await new Promise((resume) => setTimeout(resume, 2_000));
+  }
+  throw new Error('the demo season was not sealed within a minute');
+}
+
 test.before(async () => {
   stage = await openStage({ DEMO_DAYS: '2' });
+  await seasonIsSealed();
 });
 test.after(() => stage.close());
 
@@ -27,7 +42,11 @@ async function check(page: Page): Promise<string> {
 test('a visitor presses the button and reads that picks and results are whole', async () => {
   const { page, requests, consoleLines } = await stage.enter();
   await page.goto('/record');
-  assert.equal(requests.filter((address) => address.includes('/api/')), [], 'nothing is read before the press');
+  assert.equal(
+    requests.filter((address) => address.includes('/api/')),
+    [],
+    'nothing is read before the press',
+  );
   const text = await check(page);
   assert.match(text, /Verified in this browser\./);
   assert.match(text, /Picks: all \d+ entries have the hash of their text/);

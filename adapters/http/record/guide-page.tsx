@@ -15,7 +15,12 @@ function Text({ text }: { readonly text: string }) {
 
 function Rows({ rows: [head = [], ...rows] }: { readonly rows: readonly (readonly string[])[] }) {
   return (
-    <div className="scroll">
+    <section
+      className="scroll"
+      aria-label={head.join(', ')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -38,7 +43,7 @@ function Rows({ rows: [head = [], ...rows] }: { readonly rows: readonly (readonl
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -33,7 +33,12 @@ const HEADS = ['Race', 'Sealed', 'Verdict', 'Horse', 'Price to take', 'Winner', 
 /** The races of the last card, as sealed and as they ended. */
 export function LastCardTable({ card }: { readonly card: LastCard }) {
   return (
-    <div className="scroll">
+    <section
+      className="scroll"
+      aria-label="The races of the last card"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+      tabIndex={0}
+    >
       <table className="card">
         <caption>
           {`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}: ${CARD_STAKE_WORDS}`}
@@ -53,7 +58,7 @@ export function LastCardTable({ card }: { readonly card: LastCard }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
