@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import type { ChainChecked } from '#core/kernel/chain.ts';
-import type { NotedHeads } from '#core/kernel/record.ts';
+import { joinedHeads, type NotedHeads } from '#core/kernel/record.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { counted } from '#core/kernel/text.ts';
 import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
 import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
+import { correctionText } from '#core/results/corrections.ts';
+import type { ResultsChecked } from '#core/results/use-cases/verify-results.ts';
 import { hashArgument } from './hash-argument.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
@@ -12,8 +14,10 @@ import { withApp } from './with-app.ts';
 
 export interface LedgerDeps {
   verifyLedger(request: LedgerToVerify): Promise<LedgerChecked>;
-  verifyResults(noted: NotedHeads): Promise<ChainChecked>;
+  verifyResults(noted: NotedHeads): Promise<ResultsChecked>;
   verifyAudit(noted: NotedHeads): Promise<ChainChecked>;
+  /** All heads that the program has published itself. */
+  publishedHeads(): Promise<NotedHeads>;
   notedHeads(file: string): Promise<NotedHeads>;
   recordHeads(): Promise<readonly string[]>;
   publishHeads(): Promise<PublishedHeads | null>;
@@ -29,7 +33,7 @@ interface Options {
 
 /** The picks, and what a score rests on beside them. */
 interface RecordChecked extends LedgerChecked {
-  readonly results: ChainChecked;
+  readonly results: ResultsChecked;
   readonly audit: ChainChecked;
 }
 
@@ -50,15 +54,36 @@ function proseOf(chain: keyof typeof NAMES, { entries, head, fault }: ChainCheck
   return `${name} is intact: ${counted(entries, 'entry', 'entries')}. Latest entry: row ${head.seq}, ${head.hash}.`;
 }
 
+/** Corrections printed one by one; of more only the latest. */
+const MOST_CORRECTIONS = 20;
+
+function correctionLines({ corrections }: ResultsChecked): readonly string[] {
+  if (corrections.length === 0) return ['No result was corrected after it was sealed.'];
+  const shown = corrections.slice(-MOST_CORRECTIONS);
+  const few = shown.length < corrections.length ? `, the latest ${shown.length}` : '';
+  return [
+    `${counted(corrections.length, 'correction')} of sealed results${few}:`,
+    ...shown.map(
+      (correction) => `  row ${correction.seq}, ${correction.sealedAt}: ${correctionText(correction)}`,
+    ),
+  ];
+}
+
 const recordProse = ({ results, audit, ...picks }: RecordChecked): string =>
-  [proseOf('picks', picks), proseOf('results', results), proseOf('audit', audit)].join('\n');
+  [
+    proseOf('picks', picks),
+    proseOf('results', results),
+    ...(results.head === null ? [] : correctionLines(results)),
+    proseOf('audit', audit),
+  ].join('\n');
 
 async function checkRecord(app: LedgerDeps, { head: known, heads }: Options): Promise<RecordChecked> {
-  const noted = heads === undefined ? {} : await app.notedHeads(heads);
+  const published = await app.publishedHeads();
+  const noted = joinedHeads(published, heads === undefined ? {} : await app.notedHeads(heads));
   const picks = await app.verifyLedger({
     onProgress: makeProgress({ things: 'entries', say }),
     ...(known !== undefined && { known }),
-    ...(noted.picks !== undefined && { noted: noted.picks }),
+    noted: noted.picks,
   });
   const results = await app.verifyResults(noted);
   const audit = await app.verifyAudit(noted);
@@ -94,7 +119,7 @@ const headsCommand = (open: Open): Command =>
 
 const publishCommand = (open: Open): Command =>
   new Command('publish')
-    .description('give the heads of the record away, once a day: stamp, mail, line in a git repository')
+    .description('publish the heads of the record, once a day: stamp, mail, line in a git repository')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli ledger publish')
     .action(async (options: { json?: true }) => {

@@ -9,28 +9,23 @@ export interface ReplayDeps {
   replayPastDays(request: ReplayRequest, say: Log, isInterrupted?: () => boolean): Promise<ReplayedDays>;
 }
 
-/** More are left to `record replay`: a race takes some hundredths of a second. */
+/** Earlier days are left to `record replay`: a race takes some hundredths of a second. */
 const MOST_DAYS = 60;
 
 /**
- * Seals the picks of imported days as replayed, so that the public record shows them from the first day on. Importing the
- * same days again goes on where an interruption stopped it (`isStopped`), and seals nothing twice. Says which command does
- * it when the days are many.
+ * Seals the picks of imported days as replayed, so that the public record shows them from the first day on. Of many days
+ * the latest, so that it is never empty; it says which command does the earlier ones. Importing the same days again goes on
+ * where an interruption stopped it (`isStopped`), and seals nothing twice.
  */
 export async function replayImported(
   app: ReplayDeps,
   imported: readonly { readonly day: string }[],
   isInterrupted: () => boolean = () => false,
 ): Promise<{ readonly isStopped: boolean }> {
-  const days = [...new Set(imported.map(({ day }) => day))].sort();
+  const all = [...new Set(imported.map(({ day }) => day))].sort();
+  const days = all.slice(-MOST_DAYS);
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return { isStopped: false };
-  if (days.length > MOST_DAYS) {
-    say(
-      `To show these ${days.length} days on the record: racing-cli record replay --from ${from} --to ${to}`,
-    );
-    return { isStopped: false };
-  }
   let isStopped = false;
   const stops = () => {
     isStopped ||= isInterrupted();
@@ -38,5 +33,13 @@ export async function replayImported(
   };
   const { sealed } = await app.replayPastDays({ from, to, days }, say, stops);
   if (sealed > 0) say(`The record: ${counted(sealed, 'pick')} of past days newly sealed as replayed.`);
+  sayEarlier(all.slice(0, -MOST_DAYS));
   return { isStopped };
+}
+
+function sayEarlier(days: readonly string[]): void {
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return;
+  const what = `The record shows the latest ${MOST_DAYS} of these days. To show the ${counted(days.length, 'day')} before, too`;
+  say(`${what}: racing-cli record replay --from ${from} --to ${to}`);
 }

@@ -17,6 +17,7 @@ import { keepAlerting } from './keep-alerting.ts';
 import { keepAlive } from './keep-alive.ts';
 import { keepMailing } from './keep-mailing.ts';
 import { keepPicksCurrent } from './keep-picks-current.ts';
+import { keepPublishing } from './keep-publishing.ts';
 import { publicUrlOf } from './public-url.ts';
 import type { RacingDay } from './racing-day.ts';
 import { httpApp } from './wiring/http.ts';
@@ -131,6 +132,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
       'alerts of the day': keepAlerting(get),
       'mails about how a day went': keepMailing(get),
       'picks made again': keepPicksCurrent(get),
+      'heads of the record': keepPublishing(get),
       cleanup: keepTidy(get),
       'the cache warm-up': readAhead(get),
       'the demo season': keepSeason(settings, racingDay, get, say),

@@ -9,6 +9,7 @@ import { keepAlerting } from './keep-alerting.ts';
 import { keepAlive } from './keep-alive.ts';
 import { keepMailing } from './keep-mailing.ts';
 import { keepPicksCurrent } from './keep-picks-current.ts';
+import { keepPublishing } from './keep-publishing.ts';
 import { clockOfCommand } from './racing-day.ts';
 
 /** A worker without a server, and how to end it. */
@@ -40,6 +41,7 @@ export async function work(settings: Settings, say: Log): Promise<Working> {
     'alerts of the day': keepAlerting(get),
     'mails about how a day went': keepMailing(get),
     'picks made again': keepPicksCurrent(get),
+    'heads of the record': keepPublishing(get),
     'active runs': get('endOwnRuns'),
     'the race day’s jobs': get('scheduler').stop,
   };

@@ -9,7 +9,7 @@ const FILE = 'heads.txt';
 const WAIT_MS = 30_000;
 const AUTHOR = ['-c', 'user.name=Clubhouse Turn', '-c', 'user.email=clubhouse-turn@localhost'];
 
-/** Adds each day's heads to `heads.txt` of the git repository in a folder, and commits it. Pushing it is up to the operator. */
+/** Adds published heads to `heads.txt` of the git repository in a folder, and commits it. Pushing it is up to the operator. */
 export const makeNoteInGit =
   (folder: string): DeliverHeads =>
   async ({ day, at: published, text }) => {

@@ -28,7 +28,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { makeAnswersAtOnce, withAnswersAtOnce } from './record/answers-at-once.ts';
-import { recordRoute, scriptIn } from './record/record-route.ts';
+import { guideRoute, recordRoute, scriptIn } from './record/record-route.ts';
 import { makeCostlyReads } from './replies/costly-reads.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import type { EventDeps } from './routes/events.ts';
@@ -127,7 +127,7 @@ export function makeApp(deps: HttpDeps): Koa {
       hstsSubdomains: settings.hstsSubdomains,
     }),
   );
-  app.use(recordHead(() => headLines(useCases.heads.chains)));
+  app.use(recordHead(() => headLines(useCases.heads.chains, useCases.heads.clock)));
   app.use(refusals(log, () => errorPage(web)));
   app.use(knownHosts(settings.knownHosts));
   app.use(ownOrigin(settings.publicUrl));
@@ -140,6 +140,7 @@ export function makeApp(deps: HttpDeps): Koa {
   const sendPicture = makeSendPicture(deps.drawPreview, log);
   const racePreview = makeRacePreview(useCases.races.findRace, site.origin);
   app.use(recordRoute({ ...record, listTracks }, { ...site, answers, sendPicture }));
+  app.use(guideRoute(record, site));
   app.use(racePicture(racePreview, sendPicture));
   app.use(stopMail({ ...useCases.dayMail, digest: deps.session.digest, tokens: record.tokens }));
   app.use(

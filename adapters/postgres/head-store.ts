@@ -23,10 +23,13 @@ export const makePostgresHeadStore = (db: Database): HeadStore => ({
   keep: async ({ day, at: publishedAt, text, stamp }) => {
     await db.sql()('operations.heads').insert({ day, published_at_ms: publishedAt, content: text, stamp });
   },
-  latest: async (most) =>
-    (await db.sql()<HeadRow>('operations.heads').orderBy('day', 'desc').limit(most)).map(headsOf),
+  latest: async (most, before) => {
+    const rows = db.sql()<HeadRow>('operations.heads').orderBy('published_at_ms', 'desc').limit(most);
+    if (before !== undefined) void rows.where('published_at_ms', '<', before);
+    return (await rows).map(headsOf);
+  },
   ofDay: async (day) => {
-    const row = await db.sql()<HeadRow>('operations.heads').where({ day }).first();
+    const row = await db.sql()<HeadRow>('operations.heads').where({ day }).orderBy('published_at_ms').first();
     return row === undefined ? null : headsOf(row as HeadRow);
   },
 });

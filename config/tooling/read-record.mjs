@@ -7,22 +7,29 @@ import { readFileSync } from 'node:fs';
 const ZEROS = '0'.repeat(64);
 const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Chains of a file: name, then rows in the order of the file. */
-function chainsOf(file) {
-  const chains = new Map();
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const { chain, seq, hash, text } = JSON.parse(line);
-    const rows = chains.get(chain) ?? [];
-    rows.push({ seq, hash, text, said: JSON.parse(text) });
-    chains.set(chain, rows);
-  }
-  return chains;
+/** Heads in any text that has `picks 398 <hash> at 2026-08-01T14:00:00.000Z` in it: a mail, a feed, a git log. */
+function headsIn(text, published) {
+  const heads = /(picks|results|audit) (\d+) ([0-9a-f]{64})\b(?: at (\d{4}-\d\d-\d\dT[\d:.]+Z))?/g;
+  return [...text.matchAll(heads)].map(([, chain, seq, hash, time = published]) => ({
+    chain,
+    seq: Number(seq),
+    hash,
+    time: Date.parse(time ?? ''),
+  }));
 }
 
-/** Heads noted earlier, in any text that has `picks 398 <hash>` in it: a mail, a feed, a git log. */
-function headsOf(file) {
-  const found = readFileSync(file, 'utf8').matchAll(/\b(picks|results|audit) (\d+) ([0-9a-f]{64})\b/g);
-  return [...found].map(([, chain, seq, hash]) => ({ chain, seq: Number(seq), hash }));
+/** A file: its chains by name, rows in the order of the file, and the heads that the site published itself. */
+function recordOf(file) {
+  const [chains, heads] = [new Map(), []];
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const { chain, seq, hash, text, at } = JSON.parse(line);
+    if (chain === 'heads') heads.push(...headsIn(text, at));
+    else {
+      if (!chains.has(chain)) chains.set(chain, []);
+      chains.get(chain).push({ seq, hash, text, said: JSON.parse(text) });
+    }
+  }
+  return { chains, heads };
 }
 
 /** The first row whose place, hash or link is wrong. */
@@ -57,15 +64,34 @@ function oldProblem(rows, old) {
   return changed === undefined ? null : `entry ${changed.seq} is not what the earlier file holds`;
 }
 
+/** The first entry that claims a time at which it was not there yet, or after which it was there already. */
+function timeProblem(rows, heads) {
+  const timed = heads.filter(({ time }) => !Number.isNaN(time)).sort((a, b) => a.seq - b.seq);
+  const there = timed.map(({ time }) => time);
+  for (let place = there.length - 2; place >= 0; place -= 1)
+    there[place] = Math.min(there[place], there[place + 1]);
+  let [next, published, latest] = [0, -Infinity, -Infinity];
+  for (const { seq, said } of rows) {
+    const sealed = Date.parse(said.sealedAt);
+    if (Number.isNaN(sealed)) return `entry ${seq}: it does not say when it was sealed`;
+    for (; next < timed.length && timed[next].seq < seq; next += 1)
+      published = Math.max(published, timed[next].time);
+    if (sealed < latest - 3_600_000) return `entry ${seq}: it claims to be older than an entry before it`;
+    latest = Math.max(latest, sealed);
+    if (sealed < published - 60_000)
+      return `entry ${seq}: it claims to be of ${said.sealedAt}, and was added after ${new Date(published).toISOString()}`;
+    if (sealed > (there[next] ?? Infinity) + 60_000)
+      return `entry ${seq}: it claims to be of ${said.sealedAt}, and was there at ${new Date(there[next]).toISOString()}`;
+  }
+  return null;
+}
+
 /** The first pick whose labels contradict its own times. */
 function labelProblem(rows) {
-  let latest = 0;
   for (const { seq, said } of rows) {
     const [off, sealed, racing] = [said.off, said.sealedAt, said.racingAt].map((text) =>
       Date.parse(text ?? ''),
     );
-    if (sealed < latest - 3_600_000) return `entry ${seq}: it claims to be older than an entry before it`;
-    latest = Math.max(latest, sealed);
     if (Number.isNaN(off)) continue;
     if (said.isAfterOff !== racing >= off)
       return `entry ${seq}: its label and its times disagree about the off`;
@@ -85,6 +111,54 @@ function resultsByRace(rows) {
       for (const race of said.races)
         byRace.set(`${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`, race);
   return byRace;
+}
+
+const sorted = (items) => items.map(String).sort().join(' ');
+
+/** What a race says that a score rests on; an empty text where it says nothing. */
+const outcomeOf = ({ isCancelled, isWinnerInDoubt, isFieldComplete, starters, win }) => ({
+  winner: sorted(starters.filter(({ official }) => official === 1).map(({ programNumber }) => programNumber)),
+  payoff: sorted(
+    win.filter(({ payoff }) => payoff !== null).map(({ payoff, base }) => (payoff / base).toFixed(3)),
+  ),
+  starters: isFieldComplete
+    ? sorted(starters.filter(({ noBetting }) => noBetting === null).map(({ programNumber }) => programNumber))
+    : '',
+  isCancelled,
+  isWinnerInDoubt,
+});
+
+/** What a later row about a race changed. */
+function changes(before, after) {
+  const [was, is] = [outcomeOf(before.race), outcomeOf(after.race)];
+  const odds = new Map(after.race.starters.map((starter) => [starter.programNumber, starter.odds]));
+  const isOtherPrice = ({ programNumber: number, odds: price }) =>
+    price !== null && odds.has(number) && odds.get(number) !== price;
+  const isLost = (name) => was[name] !== '' && was[name] !== is[name];
+  return [
+    was.isCancelled !== is.isCancelled && 'whether it was run',
+    (isLost('winner') || (is.isWinnerInDoubt && !was.isWinnerInDoubt)) && 'winner',
+    isLost('payoff') && 'payoff',
+    is.starters !== '' && isLost('starters') && 'starters',
+    before.kind === after.kind && before.race.starters.some(isOtherPrice) && 'odds',
+  ].filter(Boolean);
+}
+
+/** Rows that change what was sealed of a race that was paid or called off: one line each, with the time of the row. */
+function corrections(rows) {
+  const [last, lines] = [new Map(), []];
+  for (const { seq, said } of rows)
+    for (const race of said.races) {
+      const key = `${said.kind === 'simulation'} ${said.track} ${said.day} ${race.raceNumber}`;
+      const [before, after] = [last.get(key), { kind: said.kind, race }];
+      const changed = before === undefined ? [] : changes(before, after);
+      if (race.isCancelled || race.win.length > 0) last.set(key, after);
+      if (changed.length > 0)
+        lines.push(
+          `  entry ${seq}, ${said.sealedAt}: ${said.track} ${said.day}, race ${race.raceNumber}: ${changed.join(' and ')}`,
+        );
+    }
+  return lines;
 }
 
 /** What a dollar to win on a program number came to; null where nothing was at risk. */
@@ -130,7 +204,7 @@ function betsText(picks, results, kind) {
     if (race === undefined || !isBet(pick)) return [];
     return dollarOn(pick.verdict.horse.programNumber, race) ?? [];
   });
-  const won = profits.filter((profit) => profit > 0).length;
+  const won = profits.filter((profit) => profit > -1).length;
   const sum = profits.reduce((total, profit) => total + profit, 0);
   const what = `${kind.isDemo ? 'invented races' : 'real races'}, bets ${kind.isReplayed ? 'replayed later' : 'sealed before the off'}`;
   return `${what}: ${profits.length} settled, ${won} won, $1 on each ${sum < 0 ? 'lost' : 'made'} $${Math.abs(sum).toFixed(2)}`;
@@ -146,30 +220,33 @@ if (file === undefined || file.startsWith('--')) {
   console.error('usage: node read-record.mjs record.jsonl [--heads heads.txt] [--old earlier-record.jsonl]');
   process.exit(2);
 }
-const chains = chainsOf(file);
-const heads = optionOf('--heads') === null ? [] : headsOf(optionOf('--heads'));
-const old = optionOf('--old') === null ? new Map() : chainsOf(optionOf('--old'));
+const { chains, heads: published } = recordOf(file);
+const noted = optionOf('--heads') === null ? [] : headsIn(readFileSync(optionOf('--heads'), 'utf8'));
+const old = optionOf('--old') === null ? new Map() : recordOf(optionOf('--old')).chains;
 let isWhole = true;
 for (const name of ['picks', 'results', 'audit']) {
   const rows = chains.get(name) ?? [];
+  const heads = [...published, ...noted].filter(({ chain }) => chain === name);
   const problem =
     linkProblem(rows) ??
     oldProblem(rows, old.get(name) ?? []) ??
-    headProblem(
-      rows,
-      heads.filter(({ chain }) => chain === name),
-    ) ??
-    (name === 'picks' ? labelProblem(rows) : null);
+    headProblem(rows, heads) ??
+    (name === 'picks' ? labelProblem(rows) : null) ??
+    (name === 'audit' ? null : timeProblem(rows, heads));
   isWhole &&= problem === null;
   const last = rows.at(-1);
   console.log(
     problem === null ? `${name} ${last?.seq ?? 0} ${last?.hash ?? ZEROS}: intact` : `${name}: ${problem}`,
   );
 }
-if (isWhole)
+if (isWhole) {
+  const corrected = corrections(chains.get('results') ?? []);
+  console.log(`corrections of sealed results: ${corrected.length}`);
+  for (const line of corrected) console.log(line);
   for (const isDemo of [false, true])
     for (const isReplayed of [false, true]) {
       const text = betsText(chains.get('picks') ?? [], chains.get('results') ?? [], { isDemo, isReplayed });
       if (text !== null) console.log(text);
     }
+}
 process.exit(isWhole ? 0 : 1);

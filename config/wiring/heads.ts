@@ -4,7 +4,14 @@ import { makePostgresHeadStore } from '#adapters/postgres/head-store.ts';
 import { makeStampText } from '#adapters/timestamp/time-stamp.ts';
 import type { DeliverHeads, HeadStore } from '#core/operations/heads/ports.ts';
 import { headLines, type RecordChains } from '#core/operations/heads/read-heads.ts';
-import { makePublishHeads, type PublishHeads } from '#core/operations/heads/use-cases/publish-heads.ts';
+import { sealedOffs } from '#core/operations/heads/sealed-offs.ts';
+import {
+  makePublishHeads,
+  makePublishHeadsAfterOffs,
+  type PublishHeads,
+  type PublishHeadsAfterOffs,
+  type PublishHeadsDeps,
+} from '#core/operations/heads/use-cases/publish-heads.ts';
 import { SCHEDULE } from '../schedule.ts';
 import { reportedBy } from './operations.ts';
 import { type Get, wiring } from './provide.ts';
@@ -14,6 +21,7 @@ declare module './provide.ts' {
     readonly recordChains: RecordChains;
     readonly heads: HeadStore;
     readonly publishHeads: PublishHeads;
+    readonly publishHeadsAfterOffs: PublishHeadsAfterOffs;
   }
 }
 
@@ -32,9 +40,22 @@ function mailed(get: Get): readonly DeliverHeads[] {
   );
 }
 
-function waysOut(get: Get): readonly DeliverHeads[] {
-  const { RECORD_GIT } = get('settings');
-  return [...(RECORD_GIT === undefined ? [] : [makeNoteInGit(RECORD_GIT)]), ...mailed(get)];
+function publishing(get: Get): PublishHeadsDeps {
+  const { RECORD_GIT, TIMESTAMP_URL } = get('settings');
+  const clock = get('machineClock');
+  return {
+    lines: () => headLines(get('recordChains'), clock),
+    offsOf: async (span) =>
+      sealedOffs(await get('ledger').scorable({ span, isDemo: false, trackSlug: null })),
+    store: get('heads'),
+    stamp: TIMESTAMP_URL === undefined ? null : makeStampText(TIMESTAMP_URL),
+    deliver: RECORD_GIT === undefined ? [] : [makeNoteInGit(RECORD_GIT)],
+    deliverDaily: mailed(get),
+    clock,
+    timeZone: SCHEDULE.timeZone,
+    withLongLock: get('withLongLock'),
+    logError: reportedBy(get),
+  };
 }
 
 /** How the latest entries of the chains are published. */
@@ -46,19 +67,8 @@ export const headsWiring = () =>
       audit: get('auditChain'),
     }),
     heads: (get) => makePostgresHeadStore(get('database')),
-    publishHeads: (get) => {
-      const { TIMESTAMP_URL } = get('settings');
-      return makePublishHeads({
-        lines: () => headLines(get('recordChains')),
-        store: get('heads'),
-        stamp: TIMESTAMP_URL === undefined ? null : makeStampText(TIMESTAMP_URL),
-        deliver: waysOut(get),
-        clock: get('machineClock'),
-        timeZone: SCHEDULE.timeZone,
-        withLongLock: get('withLongLock'),
-        logError: reportedBy(get),
-      });
-    },
+    publishHeads: (get) => makePublishHeads(publishing(get)),
+    publishHeadsAfterOffs: (get) => makePublishHeadsAfterOffs(publishing(get)),
   });
 
 /** What the HTTP calls about heads need. */
@@ -66,5 +76,6 @@ export const headDeps = (get: Get): HeadDeps => ({
   chains: get('recordChains'),
   published: get('heads'),
   digest: get('digest'),
+  clock: get('machineClock'),
   site: get('settings').PUBLIC_URL ?? null,
 });

@@ -116,6 +116,8 @@ export const ledgerWiring = () =>
       makeShowLastCard({ ledger: get('ledger'), results: get('results'), racingNow: get('racingNow') }),
   });
 
+const fileOfProject = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
+
 /** What the page of the public record needs. */
 export const recordDeps = (get: Get) => ({
   showScoreboard: get('showScoreboard'),
@@ -123,7 +125,9 @@ export const recordDeps = (get: Get) => ({
   listMeets: get('listMeets'),
   racingClock: get('racingClock'),
   machineClock: get('machineClock'),
-  tokens: readFileSync(join(projectFolder, 'frontends/kit/tokens.css'), 'utf8'),
+  tokens: fileOfProject('frontends/kit/tokens.css'),
+  guide: fileOfProject('config/docs/verify-the-record.md'),
+  reader: fileOfProject('config/tooling/read-record.mjs'),
 });
 
 /** What the HTTP calls about sealed picks need. */

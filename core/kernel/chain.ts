@@ -1,5 +1,6 @@
 import { canonicalText } from './canonical-text.ts';
 import type { Digest } from './functions.ts';
+import type { Instant } from './instant.ts';
 
 /** A row of a hash chain as stored: its canonical text, and the SHA-256 of that. */
 export interface ChainRow {
@@ -11,6 +12,11 @@ export interface ChainRow {
 
 /** The last row: who knows its hash can prove all before it. */
 export type ChainHead = Pick<ChainRow, 'seq' | 'hash'>;
+
+/** A head as it was published or noted, and when it was the last row; null where that is not said. */
+export interface NotedHead extends ChainHead {
+  readonly at: Instant | null;
+}
 
 /** What every text of a chain says of its place. */
 interface Link {
@@ -115,7 +121,7 @@ export interface ChainReading {
   /** A hash noted earlier: some row must have it, or rows were cut off the end or sealed again. */
   readonly known?: string | undefined;
   /** Heads noted earlier with their places: the first that is no longer there narrows down what was altered. */
-  readonly noted?: readonly ChainHead[] | undefined;
+  readonly noted?: readonly NotedHead[] | undefined;
 }
 
 /** Rows read at a time. */
@@ -130,21 +136,34 @@ interface Reached extends ChainChecked {
 const rowsText = (from: number, to: number): string =>
   from === to ? `row ${to}` : `a row from ${from} to ${to}`;
 
+/** Hashes noted of each place. */
+type NotedHashes = ReadonlyMap<number, readonly string[]>;
+
+function hashesOf(noted: readonly NotedHead[]): NotedHashes {
+  const hashes = new Map<number, string[]>();
+  for (const { seq, hash } of noted) hashes.set(seq, [...(hashes.get(seq) ?? []), hash]);
+  return hashes;
+}
+
 /** What a row says against the heads noted of its place; null when they agree. */
-function notedFault(row: ChainRow, confirmed: number, noted: readonly ChainHead[]): string | null {
-  const other = noted.find(({ seq, hash }) => seq === row.seq && hash !== row.hash);
+function notedFault(row: ChainRow, confirmed: number, noted: NotedHashes): string | null {
+  const other = noted.get(row.seq)?.find((hash) => hash !== row.hash);
   if (other === undefined) return null;
-  return `${rowsText(confirmed + 1, row.seq)} was altered: row ${row.seq} had the hash ${other.hash} when it was noted`;
+  return `${rowsText(confirmed + 1, row.seq)} was altered: row ${row.seq} had the hash ${other} when it was noted`;
 }
 
 /** A noted head beyond the end; null without one. */
-function cutFault(entries: number, noted: readonly ChainHead[]): string | null {
+function cutFault(entries: number, noted: readonly NotedHead[]): string | null {
   const beyond = noted.find(({ seq }) => seq > entries);
   return beyond === undefined ? null : `row ${beyond.seq} was noted, and the chain ends with row ${entries}`;
 }
 
-function afterRows(reached: Reached, rows: readonly ChainRow[], reading: ChainReading): Reached {
-  const { digest, what, known, noted = [] } = reading;
+function afterRows(
+  reached: Reached,
+  rows: readonly ChainRow[],
+  { digest, what, known }: ChainReading,
+  noted: NotedHashes,
+): Reached {
   let { entries, head, isKnownThere, confirmed } = reached;
   for (const row of rows) {
     entries += 1;
@@ -152,7 +171,7 @@ function afterRows(reached: Reached, rows: readonly ChainRow[], reading: ChainRe
     if (fault !== null) return { entries, head, fault, isKnownThere, confirmed };
     head = { seq: row.seq, hash: row.hash };
     isKnownThere ||= row.hash === known;
-    if (noted.some(({ seq }) => seq === row.seq)) confirmed = row.seq;
+    if (noted.has(row.seq)) confirmed = row.seq;
   }
   return { entries, head, fault: null, isKnownThere, confirmed };
 }
@@ -174,12 +193,13 @@ function endedAt(before: Reached, rows: readonly ChainRow[], { index, fault }: R
 /** Reads a chain from its first row to its last, a page at a time, and stops at the first row that is wrong. */
 export async function checkedChain(reading: ChainReading): Promise<ChainChecked> {
   const { chain, faultOf, onPage } = reading;
+  const noted = hashesOf(reading.noted ?? []);
   let reached = NOTHING_READ;
   for (;;) {
     const rows = await chain.after(reached.head?.seq ?? 0, PAGE);
     if (rows.length === 0) return ended(reached, reading);
     const before = reached;
-    reached = afterRows(before, rows, reading);
+    reached = afterRows(before, rows, reading, noted);
     const linked = rows.filter(({ seq }) => seq <= (reached.head?.seq ?? 0));
     const found = (await faultOf?.(linked)) ?? null;
     if (found !== null) return endedAt(before, rows, found);

@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { type LedgerDeps, ledgerCommand } from '#cli/ledger.ts';
+import { parseInstant } from '#core/kernel/instant.ts';
+import type { NotedHeads } from '#core/kernel/record.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
@@ -13,14 +15,15 @@ const NOTHING = { entries: 0, head: null, fault: null };
 
 const test = suite('racing-cli ledger');
 
-async function verify(rows: readonly SealedRow[], ...args: string[]) {
+async function verifyAgainst(published: NotedHeads, rows: readonly SealedRow[], ...args: string[]) {
   const ledger = makeMemoryLedgerStore();
   await ledger.append(rows);
   const deps: LedgerDeps = {
     verifyLedger: makeVerifyLedger({ ledger, digest }),
-    verifyResults: async () => NOTHING,
+    verifyResults: async () => ({ ...NOTHING, corrections: [] }),
     verifyAudit: async () => NOTHING,
-    notedHeads: async () => ({ picks: [{ seq: 2, hash: 'f'.repeat(64) }] }),
+    publishedHeads: async () => published,
+    notedHeads: async () => ({ picks: [{ seq: 2, hash: 'f'.repeat(64), at: null }] }),
     recordHeads: async () => [],
     publishHeads: async () => null,
     exportRecord: async () => rows.length,
@@ -32,6 +35,8 @@ async function verify(rows: readonly SealedRow[], ...args: string[]) {
     ...args,
   );
 }
+
+const verify = (rows: readonly SealedRow[], ...args: string[]) => verifyAgainst({}, rows, ...args);
 
 async function codeOf(work: ReturnType<typeof runCommand>): Promise<readonly [number, string]> {
   const { error } = await work;
@@ -73,6 +78,20 @@ test('heads noted in a file name where the change must lie', async () => {
   const [code, message] = await codeOf(verify(aChain([{}, {}, {}]), '--heads', 'noted.txt'));
   assert.is(code, 3);
   assert.match(message, /a row from 1 to 2 was altered: row 2 had the hash f+ when it was noted/);
+});
+
+test('the heads that the site published itself are held against the chain, without a file', async () => {
+  const rows = aChain([{}, { sealedAt: '2025-08-02T13:05:00.000Z' }]);
+  const published = (time: string): NotedHeads => ({
+    picks: [{ seq: 1, hash: rows[0]?.hash ?? '', at: parseInstant(time) }],
+  });
+  assert.is((await codeOf(verifyAgainst(published('2025-08-02T13:04:00Z'), rows)))[0], 0);
+  const [code, message] = await codeOf(verifyAgainst(published('2025-08-02T17:06:00Z'), rows));
+  assert.is(code, 3);
+  assert.match(
+    message,
+    /row 2: it claims to be of 2025-08-02T13:05:00.000Z, and was not there at 2025-08-02T17:06/,
+  );
 });
 
 test.run();

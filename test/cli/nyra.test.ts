@@ -67,13 +67,16 @@ test('the picks of the imported days are sealed as replayed', async () => {
   assert.match(err, '1 pick of past days newly sealed as replayed');
 });
 
-test('after an import of a whole season the command that replays its days is named', async () => {
+test('after an import of a whole season its latest days are on the record, and the command that replays the others is named', async () => {
   const season = Array.from({ length: 61 }, (_, index) => aDay({ day: addDays(SEASON_START, index) }));
   const { replayed, err } = await run(async () => season, 'nyra-2019');
-  assert.equal(replayed, []);
+  assert.equal(
+    replayed.map(({ from, to, days }) => [from, to, days?.length]),
+    [['2019-07-02', '2019-08-30', 60]],
+  );
   assert.match(
     err,
-    'To show these 61 days on the record: racing-cli record replay --from 2019-07-01 --to 2019-08-30',
+    'The record shows the latest 60 of these days. To show the 1 day before, too: racing-cli record replay --from 2019-07-01 --to 2019-07-01',
   );
 });
 

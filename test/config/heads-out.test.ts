@@ -6,10 +6,18 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeNoteInGit } from '#adapters/git/noted-in-git.ts';
 import { makePostgresHeadStore } from '#adapters/postgres/head-store.ts';
-import { instant } from '#core/kernel/instant.ts';
+import { HOUR, instant, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
+import type { DaySpan } from '#core/kernel/race-day.ts';
 import { headsIn } from '#core/kernel/record.ts';
 import type { DeliverHeads, StampText } from '#core/operations/heads/ports.ts';
-import { makePublishHeads } from '#core/operations/heads/use-cases/publish-heads.ts';
+import { sealedOffs } from '#core/operations/heads/sealed-offs.ts';
+import {
+  makePublishHeads,
+  makePublishHeadsAfterOffs,
+} from '#core/operations/heads/use-cases/publish-heads.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
+import { OFF } from '#test/support/a-forged-record.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('Publishing the heads of the record');
@@ -33,9 +41,11 @@ async function published({ stamp = null, deliver = [], lines = LINES }: Given) {
     const store = makePostgresHeadStore(database);
     const publish = makePublishHeads({
       lines: async () => lines,
+      offsOf: async () => [],
       store,
       stamp,
       deliver,
+      deliverDaily: [],
       clock: () => instant(Date.UTC(2026, 7, 1, 14)),
       timeZone: 'America/New_York',
       withLongLock: (_, work) => work(),
@@ -58,7 +68,7 @@ test('once a day, stamped and stored, and delivered every way', async () => {
     [['2026-08-01', 'c3RhbXA=']],
   );
   assert.equal(sent, [`Clubhouse Turn record 2026-08-01\n${LINES.join('\n')}\n`]);
-  assert.equal(headsIn(sent[0] ?? '').picks, [{ seq: 398, hash: HASH }]);
+  assert.equal(headsIn(sent[0] ?? '').picks, [{ seq: 398, hash: HASH, at: null }]);
 });
 
 test('a service or a way out that fails is logged and holds up nothing else', async () => {
@@ -86,6 +96,66 @@ test('a repository gets a line for each chain, committed', async () => {
     readFileSync(join(folder, 'heads.txt'), 'utf8'),
     `2026-08-01T14:00:00.000Z picks 398 ${HASH}\n`,
   );
+});
+
+interface Mailed {
+  readonly day: string;
+  readonly text: string;
+}
+
+/** Looks at moments, given from the off of a race with a sealed pick; gives when heads were published, and the mails. */
+async function publishedAfter(moments: readonly number[], change: Parameters<typeof aChain>[0][number] = {}) {
+  const { database, close } = await openTestDatabase();
+  const mails: Mailed[] = [];
+  let now = OFF;
+  try {
+    const ledger = makeMemoryLedgerStore();
+    await ledger.append(aChain([change]));
+    const store = makePostgresHeadStore(database);
+    const deps = {
+      lines: async () => LINES,
+      offsOf: async (span: DaySpan) =>
+        sealedOffs(await ledger.scorable({ span, isDemo: false, trackSlug: null })),
+      store,
+      stamp: null,
+      deliver: [],
+      deliverDaily: [async ({ day, text }: Mailed) => void mails.push({ day, text })],
+      clock: () => now,
+      timeZone: 'America/New_York',
+      withLongLock: <T>(_: string, work: () => Promise<T>) => work(),
+      logError: () => undefined,
+    };
+    for (const moment of moments) {
+      now = shift(OFF, moment);
+      await makePublishHeadsAfterOffs(deps)();
+    }
+    const published = await store.latest(10);
+    return { after: published.map((heads) => heads.at - OFF).toReversed(), mails };
+  } finally {
+    await close();
+  }
+}
+
+test('the off of a race is followed by heads, once, when no pick can claim a time before it any more', async () => {
+  const looks = [-HOUR, 0, 60 * SECOND, 100 * SECOND, 120 * SECOND, HOUR];
+  const { after, mails } = await publishedAfter(looks);
+  assert.equal(after, [100 * SECOND]);
+  assert.equal(
+    mails.map(({ day }) => day),
+    ['2025-08-02'],
+    'the first heads of a day are mailed',
+  );
+});
+
+test('a server that was down at the off publishes when it is back', async () => {
+  assert.equal((await publishedAfter([-HOUR, 3 * HOUR, 4 * HOUR])).after, [3 * HOUR]);
+});
+
+test('a replay, an invented race and a race to come ask for no heads', async () => {
+  const looks = [2 * MINUTE, HOUR];
+  assert.equal((await publishedAfter(looks, { isReplayed: true })).after, []);
+  assert.equal((await publishedAfter(looks, { isDemo: true })).after, []);
+  assert.equal((await publishedAfter(looks, { off: null })).after, []);
 });
 
 test.run();

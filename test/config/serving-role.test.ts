@@ -8,6 +8,8 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { openWorkerApp } from '#config/app.ts';
 import { migrateAsOwner, openAppDatabase } from '#config/app-database.ts';
 import { readSettings } from '#config/env.ts';
+import { headsOfTexts } from '#core/operations/heads/published-heads.ts';
+import { aRecordOfADay, withPickAfterOff } from '#test/support/a-forged-record.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { dropDataFolder, newDataFolder } from '#test/support/running-product.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';
@@ -103,6 +105,36 @@ test('what it appends out of turn is found by verification', async () => {
       const forged = aChain([{ sealedAt: '2025-08-01T12:00:00.000Z' }], rows[1] ?? null);
       await makePostgresChain(appDatabase.database, 'picks.ledger').append([...rows, ...forged]);
       assert.match((await get('verifyLedger')()).fault ?? '', /row 3: it claims to be older/);
+    } finally {
+      await appDatabase.close();
+    }
+  } finally {
+    await close();
+    drop();
+  }
+});
+
+test('a pick appended after the off that claims to be of before is found by the heads that it cannot rewrite', async () => {
+  const { name, close } = await openTestDatabase();
+  const { settings, drop } = await settingsFor(name, await superuser());
+  try {
+    const { appDatabase, get } = await openWorkerApp(settings, () => undefined, machineClock);
+    try {
+      const { heads, picks } = aRecordOfADay();
+      const forged = withPickAfterOff(aRecordOfADay()).picks;
+      await makePostgresChain(appDatabase.database, 'picks.ledger').append(picks);
+      for (const published of heads) await get('heads').keep(published);
+      await makePostgresChain(appDatabase.database, 'picks.ledger').append(forged.slice(picks.length));
+      for (const rewrite of [
+        'delete from operations.heads',
+        'update operations.heads set published_at_ms = 1',
+      ])
+        assert.match(await refusalOf(appDatabase.database.pool.raw(rewrite)), 'permission denied', rewrite);
+      const { picks: noted } = headsOfTexts(await get('heads').latest(10));
+      assert.match(
+        (await get('verifyLedger')({ noted })).fault ?? '',
+        /row 2: it claims to be of .* not there/,
+      );
     } finally {
       await appDatabase.close();
     }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -8,8 +8,16 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { type ChainRow, linkedRows } from '#core/kernel/chain.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { type ChainName, headLine, recordLine } from '#core/kernel/record.ts';
+import { publishedLine } from '#core/operations/heads/published-heads.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import { resultsContent } from '#core/results/sealed-results.ts';
+import {
+  type ARecord,
+  aRecordOfADay,
+  withCorrection,
+  withEarlierCorrection,
+  withPickAfterOff,
+} from '#test/support/a-forged-record.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 
@@ -26,6 +34,13 @@ function fileOf(name: string, chains: Readonly<Partial<Record<ChainName, readonl
   );
   const file = join(folder, name);
   writeFileSync(file, lines.join(''));
+  return file;
+}
+
+/** A record with the heads that the site published. */
+function fileOfRecord(name: string, { picks, results, heads }: ARecord): string {
+  const file = fileOf(name, { picks, results });
+  appendFileSync(file, heads.map(publishedLine).join(''));
   return file;
 }
 
@@ -83,6 +98,49 @@ test('a replay relabeled as sealed in time is found without any head', () => {
     readBy(fileOf('relabeled.jsonl', { picks: rows })).stdout,
     /entry 2: a replay is labeled as sealed/,
   );
+});
+
+test('a day as it was sealed is intact by its published heads, and none of its results was corrected', () => {
+  const { status, stdout } = readBy(fileOfRecord('day.jsonl', aRecordOfADay()));
+  assert.is(status, 0);
+  assert.match(stdout, /^corrections of sealed results: 0$/m);
+});
+
+test('a pick added after the off that claims to be of before is refused by the head after the off', () => {
+  const forged = withPickAfterOff(aRecordOfADay());
+  assert.is(readBy(fileOfRecord('no-heads.jsonl', { ...forged, heads: [] })).status, 0);
+  const { status, stdout } = readBy(fileOfRecord('late-pick.jsonl', forged));
+  assert.is(status, 1);
+  assert.match(stdout, /^picks: entry 2: it claims to be of .*, and was added after 2025/m);
+});
+
+test('the head in a mail or a header is enough, without any that the site publishes', () => {
+  const { picks, results, heads } = withPickAfterOff(aRecordOfADay());
+  const mail = join(folder, 'mail.txt');
+  writeFileSync(mail, `Subject: Record of 2025-08-02\n\n${heads[0]?.text}`);
+  const file = fileOf('mailed.jsonl', { picks, results });
+  assert.match(
+    readBy(file, '--heads', mail).stdout,
+    /^picks: entry 2: it claims to be of .*, and was added after/m,
+  );
+});
+
+test('an answer of the site, saved as it is, is a text with heads', () => {
+  const { picks, results, heads } = withPickAfterOff(aRecordOfADay());
+  const answer = join(folder, 'heads.json');
+  writeFileSync(answer, JSON.stringify({ published: heads }));
+  const { stdout } = readBy(fileOf('saved.jsonl', { picks, results }), '--heads', answer);
+  assert.match(stdout, /^picks: entry 2: it claims to be of .*, and was added after/m);
+});
+
+test('a correction added later than it claims is refused; with its true time it is counted apart, with its time', () => {
+  const forged = readBy(fileOfRecord('forged.jsonl', withEarlierCorrection(aRecordOfADay())));
+  assert.is(forged.status, 1);
+  assert.match(forged.stdout, /^results: entry 2: it claims to be of .*, and was added after 2025/m);
+  const { status, stdout } = readBy(fileOfRecord('corrected.jsonl', withCorrection(aRecordOfADay())));
+  assert.is(status, 0);
+  assert.match(stdout, /^corrections of sealed results: 1$/m);
+  assert.match(stdout, /^ {2}entry 2, 2025-08-0\dT\S+Z: SAR 2025-08-02, race 1: winner$/m);
 });
 
 test('the return of every bet is recomputed from picks and results alone', () => {

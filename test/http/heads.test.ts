@@ -20,8 +20,49 @@ test('anybody reads the latest entries, and verifies a published text by its has
     const answer = await browser().ask('GET', '/api/ledger/heads');
     const { now, published } = answer.json() as Calls['GET /api/ledger/heads']['reply'];
     const head = await sealed.ledger.head();
-    assert.equal(now, [`picks 2 ${head?.hash}`]);
+    assert.is(now.length, 1);
+    assert.match(now[0] ?? '', new RegExp(`^picks 2 ${head?.hash} at \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$`));
     assert.is(published[0]?.sha256, digest(published[0]?.text ?? ''));
+  }));
+
+test('every answer carries the latest entry and when it was read: pages, calls, refusals and paths that lead nowhere', () =>
+  withServer(async ({ browser, sealed }) => {
+    await browser().ask('GET', '/record');
+    await sealed.seal(aCard().races.map((race) => aPickToSeal(race)));
+    const head = await sealed.ledger.head();
+    const before = Date.now();
+    const headerOf = async (method: 'GET' | 'POST', path: string) =>
+      (await browser().ask(method, path)).headers.get('record-head') ?? '';
+    // The first answer after the sealing may carry the head that was read up to three seconds before.
+    await new Promise((done) => setTimeout(done, 3_100));
+    await headerOf('GET', '/api/ledger/heads');
+    await new Promise((done) => setTimeout(done, 50));
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['GET', '/record?span=30'],
+      ['GET', '/api/ledger/heads'],
+      ['GET', '/api/profile'],
+      ['POST', '/api/auth/sign-in'],
+      ['GET', '/no-such-page'],
+      ['GET', '/api/no-such-call'],
+    ] as const) {
+      const [, seq, hash, time] =
+        /^picks (\d+) ([0-9a-f]{64}) at (\S+)$/.exec(await headerOf(method, path)) ?? [];
+      assert.equal([seq, hash], ['2', head?.hash], path);
+      assert.ok(Date.parse(time ?? '') >= before, path);
+    }
+  }));
+
+test('heads published earlier are read from a moment back', () =>
+  withServer(async ({ browser }) => {
+    const daysBefore = async (query: string) => {
+      const answer = await browser().ask('GET', `/api/ledger/heads${query}`);
+      const { published, next } = answer.json() as Calls['GET /api/ledger/heads']['reply'];
+      return [published.map(({ day }) => day), next];
+    };
+    assert.equal(await daysBefore(''), [['2025-08-01'], null]);
+    assert.equal(await daysBefore('?before=2025-08-01T14:00:00.000Z'), [[], null]);
+    assert.is((await browser().ask('GET', '/api/ledger/heads?before=yesterday')).status, 400);
   }));
 
 test('every answer carries them, newly read after a while, and the last ones known while nobody answers', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { HttpDeps } from '#adapters/http/app.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
@@ -9,6 +10,7 @@ import type { KnownAround } from '#core/handicapping/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
@@ -39,15 +41,15 @@ export interface SealedStores extends ReturnType<typeof pickStores> {
 
 const NO_ROWS = { head: async () => null, after: async () => [] };
 
-const published = {
-  latest: async () => [
-    {
-      day: '2025-08-01' as RaceDay,
-      at: instant(Date.UTC(2025, 7, 1, 14)),
-      text: 'Clubhouse Turn record 2025-08-01\npicks 1 & so on\n',
-      stamp: 'MAA=',
-    },
-  ],
+const AUGUST_1: PublishedHeads = {
+  day: '2025-08-01' as RaceDay,
+  at: instant(Date.UTC(2025, 7, 1, 14)),
+  text: 'Clubhouse Turn record 2025-08-01\npicks 1 & so on\n',
+  stamp: 'MAA=',
+};
+
+const published: HttpDeps['useCases']['heads']['published'] = {
+  latest: async (_, before) => (before !== undefined && before <= AUGUST_1.at ? [] : [AUGUST_1]),
 };
 
 const { handicapper, settings } = analysisFor({ isKeySet: false });
@@ -74,13 +76,21 @@ export function ledgerDeps(
       racingClock: clock,
       machineClock,
       tokens: ':root{--paper:#fff}',
+      guide: readFileSync('config/docs/verify-the-record.md', 'utf8'),
+      reader: readFileSync('config/tooling/read-record.mjs', 'utf8'),
     },
     ledger: {
       showLedger: makeShowLedger({ ledger }),
       showScoreboard,
       measuredRule,
     },
-    heads: { chains: { picks: ledger, results: NO_ROWS, audit: NO_ROWS }, published, digest, site: null },
+    heads: {
+      chains: { picks: ledger, results: NO_ROWS, audit: NO_ROWS },
+      published,
+      digest,
+      clock: machineClock,
+      site: null,
+    },
     longshots: {
       showLongshots: makeShowLongshots({ todaysCard, cards, picks, knownAround, clock, rules }),
       criteria: value.longshot,

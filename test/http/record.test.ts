@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, shift } from '#core/kernel/instant.ts';
@@ -28,6 +29,24 @@ test('opens without an account and without a single pick', () =>
     assert.match(answer.text, 'The first figures appear here with the first results');
     assert.match(answer.text, '<title>Our record · Clubhouse Turn</title>');
     assert.not.match(answer.text, /NaN|undefined|null</);
+  }));
+
+test('leads to the guide to checking it and to the reader, which open without an account, too', () =>
+  withServer({}, async (server) => {
+    const { text } = await get(server);
+    for (const path of ['/record/how-to-check', '/record/read-record.mjs'])
+      assert.match(text, `href="${path}"`);
+    const guide = await get(server, '/record/how-to-check');
+    assert.equal([guide.status, guide.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
+    assert.match(guide.text, '<h1>Verify the record yourself</h1>');
+    assert.match(guide.text, '<th scope="col">chain</th>');
+    assert.match(guide.text, '<pre tabindex="0"><code>select min(seq)');
+    assert.match(guide.text, '<a href="/record">record</a>');
+    assert.not.match(guide.text.replace(/<style>.*<\/style>/s, ''), /```|^#|\]\(/m);
+    assert.not.match(guide.headers.get('content-security-policy') ?? '', 'unsafe');
+    const reader = await get(server, '/record/read-record.mjs');
+    assert.match(reader.headers.get('content-disposition') ?? '', 'read-record.mjs');
+    assert.is(reader.text, readFileSync('config/tooling/read-record.mjs', 'utf8'));
   }));
 
 test('the picture of a link to it says what the page says, and is drawn once', async () => {

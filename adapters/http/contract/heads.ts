@@ -3,9 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { isoDay, isoInstant, sha256 } from './fields.ts';
 
 const published = z.object({
+  /** Race day. */
   day: isoDay,
   at: isoInstant,
-  /** What was stamped, mailed and noted, to the byte: a line such as `picks 398 <hash>` for each chain. */
+  /** What was stamped, mailed and noted, to the byte: a line for each chain, such as `picks 398 <hash> at 2026-08-01T14:00:00.000Z`. */
   text: z.string(),
   sha256,
   /** RFC 3161 response over the text, in base64; null without one. */
@@ -18,9 +19,19 @@ export const heads = {
     method: 'GET',
     path: '/api/ledger/heads',
     access: 'public',
-    summary: 'The latest entry of each chain of the record, and those published each day, latest first.',
+    summary:
+      'The latest entry of each chain of the record, and those published each day and after each off, latest first.',
     sharedForMs: 1_000,
-    reply: z.object({ now: z.array(z.string()), published: z.array(published) }),
+    query: z.object({
+      /** Only heads published before this moment. */
+      before: isoInstant.optional(),
+    }),
+    reply: z.object({
+      now: z.array(z.string()),
+      published: z.array(published),
+      /** What to pass as `before` for earlier ones; null when there are no more. */
+      next: isoInstant.nullable(),
+    }),
   }),
   atom: endpoint({
     method: 'GET',

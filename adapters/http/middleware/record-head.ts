@@ -6,7 +6,8 @@ const FRESH_MS = 3_000;
 export const RECORD_HEAD = 'Record-Head';
 
 /**
- * Puts the latest entries of the chains on every answer, so that anybody may note them: `picks 398 <hash>, results …`.
+ * Puts the latest entries of the chains on every answer, and when they were read, so that anybody may note them:
+ * `picks 398 <hash> at 2026-08-01T14:00:00.000Z, results …`.
  * No answer waits for them: while the database is away, the last ones known are given.
  */
 export function recordHead(

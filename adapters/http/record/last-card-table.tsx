@@ -8,6 +8,7 @@ import {
   stakedText,
   verdictText,
   winnersText,
+  winsText,
 } from '#core/scorecards/record/card-words.ts';
 import type { LastCard, LastCardRace } from '#core/scorecards/record/last-card.ts';
 import { missedWords } from '#core/scorecards/record/missed-words.ts';
@@ -32,7 +33,12 @@ const HEADS = ['Race', 'Sealed', 'Verdict', 'Horse', 'Price to take', 'Winner', 
 /** The races of the last card, as sealed and as they ended. */
 export function LastCardTable({ card }: { readonly card: LastCard }) {
   return (
-    <div className="scroll">
+    <section
+      className="scroll"
+      aria-label="The races of the last card"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+      tabIndex={0}
+    >
       <table className="card">
         <caption>
           {`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}: ${CARD_STAKE_WORDS}`}
@@ -52,7 +58,7 @@ export function LastCardTable({ card }: { readonly card: LastCard }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -60,10 +66,9 @@ export function LastCardTable({ card }: { readonly card: LastCard }) {
 export function WhatWeGotWrong({ card }: { readonly card: LastCard }) {
   const missed = card.races.flatMap(({ missed }) => missed ?? []);
   const shown = missed.toSorted((a, b) => Number(b.isBet) - Number(a.isBet));
-  const right = card.races.length - missed.length;
   return (
     <>
-      <p>{`Our horse won ${right} of ${card.races.length}.`}</p>
+      <p>{winsText(card.races)}</p>
       <ul className="missed">
         {shown.map((race) => (
           <li key={race.raceNumber}>

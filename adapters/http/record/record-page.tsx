@@ -132,14 +132,16 @@ function Verification({ hasScript }: { readonly hasScript: boolean }) {
   return (
     <Section id="verify" title="Check it yourself">
       <p>
-        Every pick is sealed with the SHA-256 hash of its text and of the one before it, so changing one
-        breaks all that follow. The picks and their hashes are open to anybody:{' '}
-        <a href="/api/picks/ledger">the ledger</a>.
+        Every pick and every result is sealed with the SHA-256 hash of its text and of the one before it, so
+        changing one breaks all that follow. The latest hashes are published every morning and after every
+        off, so nothing can be added later that claims to be older.{' '}
+        <a href="/record/how-to-check">How to check it yourself</a>, with our{' '}
+        <a href="/record/read-record.mjs">independent reader</a> or with none of our code.
       </p>
       {hasScript && (
         <>
           <button type="button" id="check-ledger">
-            Verify the ledger in this browser
+            Verify the record in this browser
           </button>
           <div id="check-findings" role="status" />
         </>

@@ -19,6 +19,10 @@ export interface RecordDeps {
   readonly machineClock: Clock;
   /** The site's colors and sizes as CSS. */
   readonly tokens: string;
+  /** How a stranger checks the record, in Markdown. */
+  readonly guide: string;
+  /** The program that checks an exported file by itself. */
+  readonly reader: string;
 }
 
 const ZONE = 'America/New_York';

@@ -4,9 +4,11 @@ import type { WebBuild } from '../documents/web-build.ts';
 import type { AnswersAtOnce } from './answers-at-once.ts';
 import type { ReadyPage } from './record-cache.ts';
 import { makeRecordPages, type RecordDeps } from './record-pages.ts';
-import { type RecordSite, recordPolicy } from './render-record.ts';
+import { type RecordSite, recordPolicy, renderGuide } from './render-record.ts';
 
 const PATH = '/record';
+const GUIDE = `${PATH}/how-to-check`;
+const READER = `${PATH}/read-record.mjs`;
 /** Verifies the ledger in the browser; part of the built site. */
 const LEDGER_CHECK = '/ledger-check.js';
 
@@ -39,6 +41,26 @@ type RecordRouteParts = Omit<RecordSite, 'tokens'> & {
   readonly sendPicture: SendPicture;
 };
 
+const reads = ({ method }: Context): boolean => method === 'GET' || method === 'HEAD';
+
+/** The guide to checking the record, and the program that does it: both without an account, as the record is. */
+export function guideRoute(
+  { guide, reader, tokens }: Pick<RecordDeps, 'guide' | 'reader' | 'tokens'>,
+  site: Omit<RecordSite, 'tokens'>,
+): Middleware {
+  const whole = { ...site, tokens };
+  const page = renderGuide(guide, whole);
+  const policy = recordPolicy(whole);
+  return async (ctx, next) => {
+    if ((ctx.path !== GUIDE && ctx.path !== READER) || !reads(ctx)) return next();
+    ctx.set('Cache-Control', 'no-cache');
+    if (ctx.path === GUIDE) ctx.set('Content-Security-Policy', policy);
+    else ctx.attachment('read-record.mjs');
+    ctx.type = ctx.path === GUIDE ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8';
+    ctx.body = ctx.path === GUIDE ? page : reader;
+  };
+}
+
 /** The public record: a page that is not behind the sign-in screen, and the picture of links to it. */
 export function recordRoute(
   deps: RecordDeps,
@@ -49,7 +71,7 @@ export function recordRoute(
   const pageOf = makeRecordPages(deps, whole);
   return async (ctx, next) => {
     const isPicture = ctx.path === PATH + PICTURE;
-    if ((ctx.path !== PATH && !isPicture) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if ((ctx.path !== PATH && !isPicture) || !reads(ctx)) return next();
     if (isPicture) return sendPicture(ctx, (await pageOf(ctx.query)).preview);
     const body = send(ctx, await pageOf(ctx.query), policy);
     if (body !== null) answers.remember(ctx.req, ctx.res, body);

@@ -33,6 +33,10 @@ svg text{fill:var(--ink-soft);font-size:12px}
 .scroll{overflow-x:auto}
 .card td{white-space:nowrap}
 .missed li{margin-block-end:var(--space-2)}
+pre{overflow-x:auto;padding:var(--space-3);background:var(--raised);font-size:var(--text-s);line-height:1.5}
+code{overflow-wrap:anywhere}
+pre code{overflow-wrap:normal}
+#check-findings li{overflow-wrap:anywhere}
 button{font:inherit;min-height:var(--target);padding:0 var(--space-4);border:0;border-radius:var(--radius);background:var(--accent);color:var(--accent-ink);cursor:pointer}
 button:disabled{opacity:.6}
 footer{margin-block-start:var(--space-6);border-block-start:1px solid var(--rule);font-size:var(--text-s);color:var(--ink-soft)}

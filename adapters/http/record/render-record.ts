@@ -5,6 +5,7 @@ import { recordLines } from '#core/scorecards/record/record-line.ts';
 import { recordSentence } from '#core/scorecards/record/record-words.ts';
 import { type LinkPreview, previewTags } from '../documents/link-preview.ts';
 import { PICTURE } from '../documents/preview-pictures.ts';
+import { GuidePage } from './guide-page.tsx';
 import type { RenderedPage } from './record-cache.ts';
 import { addressOf, type RecordFacts, titleOf } from './record-facts.ts';
 import { RecordPage } from './record-page.tsx';
@@ -60,21 +61,30 @@ export function recordPolicy(site: RecordSite): string {
   ].join('; ');
 }
 
+const documentOf = (head: readonly string[], body: string, site: RecordSite): string =>
+  `<!doctype html><html lang="en"><head>${[
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${styleOf(site)}</style>`,
+    ...head,
+  ].join('')}</head><body>${body}</body></html>`;
+
 /** The page as HTML, and what a link says of it. */
 export function renderRecord(facts: RecordFacts, site: RecordSite): RenderedPage {
   const { script } = site;
   const preview = previewOf(facts, site);
   const markup = renderToStaticMarkup(createElement(RecordPage, { facts, hasScript: script !== null }));
-  const body = markup.replaceAll('−$', MINUS_DOLLAR);
-  const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    previewTags(preview),
-    '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style>${styleOf(site)}</style>`,
-    ...(script === null ? [] : [`<script type="module" src="${script}"></script>`]),
-  ];
-  const html = `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${body}</body></html>`;
+  const module = script === null ? [] : [`<script type="module" src="${script}"></script>`];
+  const html = documentOf([previewTags(preview), ...module], markup.replaceAll('−$', MINUS_DOLLAR), site);
   return { html, preview };
 }
+
+/** The guide to checking the record as HTML. */
+export const renderGuide = (guide: string, site: RecordSite): string =>
+  documentOf(
+    ['<title>Verify the record · Clubhouse Turn</title>'],
+    renderToStaticMarkup(createElement(GuidePage, { guide })),
+    site,
+  );

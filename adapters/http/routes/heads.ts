@@ -1,6 +1,7 @@
+import type { MachineClock } from '#core/accounts/ports.ts';
 import type { Digest } from '#core/kernel/functions.ts';
 import { htmlText } from '#core/kernel/html-text.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { parseInstant, toIso } from '#core/kernel/instant.ts';
 import type { HeadStore } from '#core/operations/heads/ports.ts';
 import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
 import { headLines, type RecordChains } from '#core/operations/heads/read-heads.ts';
@@ -11,15 +12,16 @@ export interface HeadDeps {
   readonly chains: RecordChains;
   readonly published: Pick<HeadStore, 'latest'>;
   readonly digest: Digest;
+  readonly clock: MachineClock;
   /** `https://host` of the site, where it is set. */
   readonly site: string | null;
 }
 
-/** Days in a list or a feed. */
-const DAYS = 400;
+/** Published texts in a list or a feed: two weeks of some days with many races, a year of days without. */
+const LISTED = 400;
 const ROWS = 200;
 
-const idOf = ({ day }: PublishedHeads): string => `urn:clubhouse-turn:record:${day}`;
+const idOf = ({ at: published }: PublishedHeads): string => `urn:clubhouse-turn:record:${toIso(published)}`;
 
 const titleOf = ({ day }: PublishedHeads): string => `Record of ${day}`;
 
@@ -49,23 +51,25 @@ const feedOf = (days: readonly PublishedHeads[], site: string | null): string =>
     })),
   });
 
-export const headRoutes = ({ chains, published, digest, site }: HeadDeps): Handlers<typeof heads> => ({
-  list: async () => {
-    const [now, days] = await Promise.all([headLines(chains), published.latest(DAYS)]);
-    const shown = days.map(({ day, at: publishedAt, text, stamp }) => {
+export const headRoutes = ({ chains, published, digest, clock, site }: HeadDeps): Handlers<typeof heads> => ({
+  list: async ({ query: { before } }) => {
+    const until = parseInstant(before ?? '') ?? undefined;
+    const [now, texts] = await Promise.all([headLines(chains, clock), published.latest(LISTED, until)]);
+    const shown = texts.map(({ day, at: publishedAt, text, stamp }) => {
       return { day, at: toIso(publishedAt), text, sha256: digest(text), stamp };
     });
-    return { now: [...now], published: shown };
+    const next = shown.length < LISTED ? null : (shown.at(-1)?.at ?? null);
+    return { now: [...now], published: shown, next };
   },
   atom: async () => ({
     fileName: 'heads.atom',
     contentType: 'application/atom+xml; charset=utf-8',
-    content: atomOf(await published.latest(DAYS), site),
+    content: atomOf(await published.latest(LISTED), site),
   }),
   feed: async () => ({
     fileName: 'heads.json',
     contentType: 'application/feed+json; charset=utf-8',
-    content: feedOf(await published.latest(DAYS), site),
+    content: feedOf(await published.latest(LISTED), site),
   }),
   chain: async ({ params: { chain }, query: { after = 0 } }) => {
     const rows = await chains[chain].after(after, ROWS);

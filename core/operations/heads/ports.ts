@@ -1,12 +1,15 @@
-import type { RaceDay } from '../../kernel/race-day.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
 import type { PublishedHeads } from './published-heads.ts';
+import type { SealedOff } from './sealed-offs.ts';
 
 /** Published heads: append-only. */
 export interface HeadStore {
-  /** Adds a day's heads; a day that has some is a bug. */
+  /** Adds heads; a moment that has some is a bug. */
   keep(heads: PublishedHeads): Promise<void>;
-  /** Latest day first. */
-  latest(most: number): Promise<readonly PublishedHeads[]>;
+  /** Latest first; with `before` those published before that moment. */
+  latest(most: number, before?: Instant): Promise<readonly PublishedHeads[]>;
+  /** The first of a day. */
   ofDay(day: RaceDay): Promise<PublishedHeads | null>;
 }
 
@@ -15,3 +18,6 @@ export type StampText = (text: string) => Promise<string>;
 
 /** Sends published heads elsewhere: a mail, a line in a repository. */
 export type DeliverHeads = (heads: PublishedHeads) => Promise<void>;
+
+/** The offs of real races of some days with a pick sealed in time. */
+export type OffsOf = (span: DaySpan) => Promise<readonly SealedOff[]>;

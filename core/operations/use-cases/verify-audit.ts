@@ -1,10 +1,10 @@
 import type { MachineClock } from '../../accounts/ports.ts';
 import {
   type ChainChecked,
-  type ChainHead,
   type ChainRow,
   checkedChain,
   firstFault,
+  type NotedHead,
   type RowFault,
 } from '../../kernel/chain.ts';
 import type { Digest } from '../../kernel/functions.ts';
@@ -22,7 +22,7 @@ export interface VerifyAuditDeps {
 
 /** Reads the chain of the audit log, and compares each entry still stored with its row. */
 export function makeVerifyAudit({ chain, digest, clock, rule }: VerifyAuditDeps) {
-  return async function verifyAudit(noted?: readonly ChainHead[]): Promise<ChainChecked> {
+  return async function verifyAudit(noted?: readonly NotedHead[]): Promise<ChainChecked> {
     const horizon = horizonOf(rule, clock());
     let found = 0;
     async function faultOf(rows: readonly ChainRow[]): Promise<RowFault | null> {

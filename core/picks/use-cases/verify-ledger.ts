@@ -1,13 +1,14 @@
 import {
   type ChainChecked,
-  type ChainHead,
   type ChainRow,
   checkedChain,
   firstFault,
+  type NotedHead,
   type RowFault,
 } from '../../kernel/chain.ts';
 import type { Digest } from '../../kernel/functions.ts';
-import { HOUR, parseInstant } from '../../kernel/instant.ts';
+import { parseInstant } from '../../kernel/instant.ts';
+import { rowTimeReader } from '../../kernel/row-times.ts';
 import { A_LEDGER_ENTRY, entryIn } from '../ledger/chain.ts';
 import { labelFault } from '../ledger/labels.ts';
 import type { LedgerPages } from '../ports.ts';
@@ -20,26 +21,19 @@ export interface LedgerChecked extends ChainChecked {
 export interface LedgerToVerify {
   /** A hash noted earlier: some row must have it, or rows were cut off the end or sealed again. */
   readonly known?: string;
-  /** Heads noted earlier with their places. */
-  readonly noted?: readonly ChainHead[];
+  /** Heads published or noted earlier. */
+  readonly noted?: readonly NotedHead[];
   /** Called after every page of rows. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Clocks of several machines may differ, but not by more. */
-const CLOCKS_DIFFER = HOUR;
-
-/** Finds the first row whose labels contradict its own times, or that claims to be older than a row before it. */
-function labelReader(): (rows: readonly ChainRow[]) => RowFault | null {
-  let latest = -Infinity;
+/** Finds the first row whose labels contradict its own times, or whose time contradicts its place. */
+function labelReader(noted: readonly NotedHead[] = []): (rows: readonly ChainRow[]) => RowFault | null {
+  const timeFault = rowTimeReader(noted);
   const faultOf = (row: ChainRow): string | null => {
     const entry = entryIn(row);
-    const sealed = parseInstant(entry.sealedAt) ?? latest;
-    const fault = labelFault(entry);
-    if (fault !== null) return fault;
-    if (sealed < latest - CLOCKS_DIFFER) return `row ${row.seq}: it claims to be older than a row before it`;
-    latest = Math.max(latest, sealed);
-    return null;
+    const sealed = parseInstant(entry.sealedAt);
+    return labelFault(entry) ?? (sealed === null ? null : timeFault({ seq: row.seq, sealed }));
   };
   return (rows) => firstFault(rows.map(faultOf));
 }
@@ -62,7 +56,7 @@ export function makeVerifyLedger({
       chain: ledger,
       digest,
       what: A_LEDGER_ENTRY,
-      faultOf: labelReader(),
+      faultOf: labelReader(noted),
       known,
       noted,
       onPage: (entries) => onProgress?.(entries, Math.max(all, entries)),

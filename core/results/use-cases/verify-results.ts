@@ -1,5 +1,15 @@
-import { type ChainChecked, type ChainHead, type ChainRow, checkedChain } from '../../kernel/chain.ts';
+import {
+  type ChainChecked,
+  type ChainRow,
+  checkedChain,
+  firstFault,
+  type NotedHead,
+  type RowFault,
+} from '../../kernel/chain.ts';
 import type { Digest } from '../../kernel/functions.ts';
+import { parseInstant } from '../../kernel/instant.ts';
+import { rowTimeReader } from '../../kernel/row-times.ts';
+import { type Correction, correctionReader } from '../corrections.ts';
 import type { ResultChain, ResultStore } from '../ports.ts';
 import { placeText, resultsFault, resultsIn, type SealedResults } from '../sealed-results.ts';
 
@@ -7,6 +17,32 @@ export interface VerifyResultsDeps {
   readonly results: Pick<ResultStore, 'currentSheet'>;
   readonly chain: ResultChain;
   readonly digest: Digest;
+}
+
+/** What reading the chain of results came to. */
+export interface ResultsChecked extends ChainChecked {
+  /** Races whose sealed outcome was changed by a later row, in the order of the rows. */
+  readonly corrections: readonly Correction[];
+}
+
+/** Reads rows in their order: the last one about each sheet, what was corrected, and the first whose time is wrong. */
+function sealedReader(noted: readonly NotedHead[] = []) {
+  const lastOf = new Map<string, SealedResults>();
+  const corrections: Correction[] = [];
+  const [timeFault, correctionsIn] = [rowTimeReader(noted), correctionReader()];
+  const faultOf = (row: ChainRow): string | null => {
+    const results = resultsIn(row);
+    lastOf.set(placeText(results), results);
+    corrections.push(...correctionsIn(results, row.seq));
+    const sealed = parseInstant(results.sealedAt);
+    if (sealed === null) return `row ${row.seq}: it does not say when it was sealed`;
+    return timeFault({ seq: row.seq, sealed });
+  };
+  return {
+    lastOf,
+    corrections,
+    faultOf: (rows: readonly ChainRow[]): RowFault | null => firstFault(rows.map(faultOf)),
+  };
 }
 
 /** Reads the chain of results, and compares the results now stored with the last row about each. */
@@ -21,16 +57,13 @@ export function makeVerifyResults({ results, chain, digest }: VerifyResultsDeps)
     return unsealed === undefined ? null : `results of ${placeText(unsealed)} were never sealed`;
   }
 
-  return async function verifyResults(noted?: readonly ChainHead[]): Promise<ChainChecked> {
-    const lastOf = new Map<string, SealedResults>();
-    const note = (rows: readonly ChainRow[]): null => {
-      for (const sealed of rows.map(resultsIn)) lastOf.set(placeText(sealed), sealed);
-      return null;
-    };
-    const checked = await checkedChain({ chain, digest, what: 'a result', faultOf: note, noted });
+  return async function verifyResults(noted?: readonly NotedHead[]): Promise<ResultsChecked> {
+    const read = sealedReader(noted);
+    const checked = await checkedChain({ chain, digest, what: 'a result', faultOf: read.faultOf, noted });
+    const { corrections } = read;
     // A chain without rows has not begun: results from before it are sealed when a server or worker starts.
-    if (checked.fault !== null || checked.entries === 0) return checked;
-    return { ...checked, fault: await storedFault(lastOf.values()) };
+    if (checked.fault !== null || checked.entries === 0) return { ...checked, corrections };
+    return { ...checked, fault: await storedFault(read.lastOf.values()), corrections };
   };
 }
 

@@ -56,3 +56,12 @@ export function cardBetText({ profit, unsettled }: BetOfRace): string {
   if (unsettled !== null) return UNSETTLED[unsettled];
   return profit === null ? 'no bet' : stakedText(profit);
 }
+
+/** `Our horse won 3 of 9. It did not run in 1 more race.`: only races that our horse ran in are counted. */
+export function winsText(races: readonly Pick<LastCardRace, 'isHit'>[]): string {
+  const ran = races.filter(({ isHit }) => isHit !== null);
+  if (ran.length === 0) return 'Our horse ran in none of these races.';
+  const out = races.length - ran.length;
+  const won = `Our horse won ${ran.filter(({ isHit }) => isHit).length} of ${ran.length}.`;
+  return out === 0 ? won : `${won} It did not run in ${out} more ${out === 1 ? 'race' : 'races'}.`;
+}

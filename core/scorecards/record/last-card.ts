@@ -11,7 +11,7 @@ import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { scoredRace, type Unsettled } from '../scoreboard/scored-race.ts';
 import { verdictRun } from '../scoreboard/verdict-record.ts';
 import { verdictEntryFor } from '../sealed/site-pick.ts';
-import { type MissedRace, missedRace } from './missed-race.ts';
+import { isOurHit, type MissedRace, missedRace } from './missed-race.ts';
 
 /** A sealed entry with its hash. */
 export interface HashedEntry {
@@ -41,6 +41,8 @@ export interface LastCardRace {
   readonly unsettled: Unsettled | null;
   /** Of all settled bets of the card up to this race. */
   readonly balance: number;
+  /** Whether our horse (the bet's, else the first choice) won; null where it did not run. */
+  readonly isHit: boolean | null;
   readonly missed: MissedRace | null;
 }
 
@@ -80,6 +82,7 @@ function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number)
     profit,
     unsettled: followed?.unsettled ?? null,
     balance: before + (profit ?? 0),
+    isHit: isOurHit(entry, run),
     missed: missedRace(entry, run),
   };
 }

@@ -1,8 +1,9 @@
-import type { LedgerEntry, SealedPicker } from '../../picks/ledger/entry.ts';
+import type { LedgerEntry, SealedHorse, SealedPicker } from '../../picks/ledger/entry.ts';
 import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { Finisher } from '../../results/race-result.ts';
 import { bettingPlaceOf, startersForMoney } from '../../results/ran-for-money.ts';
+import { ticketOutcomes } from '../../results/ticket-outcome.ts';
 
 /** A horse of a race that we got wrong, as sealed and as it ran. */
 export interface MissedHorse {
@@ -45,18 +46,32 @@ function missedHorse(
   return { programNumber, name, chance, rank, odds, finish, behind, comment };
 }
 
+const consensusOf = ({ voices }: LedgerEntry) => voices.find(({ voice: picker }) => picker === 'consensus');
+
+/** The horse of the bet, else our first choice. */
+const ourHorse = (entry: LedgerEntry): SealedHorse | null =>
+  (isBet(entry) ? entry.verdict.horse : null) ?? consensusOf(entry)?.horse ?? null;
+
 /**
- * What the entry and the chart say of a race that our horse (the bet's, else the first choice) ran in and did not win; null
- * where it won, did not run, or the winner is not known.
+ * Whether our horse (the bet's, else the first choice) or a stablemate of its entry won, a dead heat counts; null where it
+ * did not run or the winner is not known.
  */
-export function missedRace(entry: LedgerEntry, { race }: FinishedRace): MissedRace | null {
-  const consensus = entry.voices.find(({ voice: picker }) => picker === 'consensus');
-  const horse = (isBet(entry) ? entry.verdict.horse : null) ?? consensus?.horse ?? null;
+export function isOurHit(entry: LedgerEntry, { race }: FinishedRace): boolean | null {
+  const horse = ourHorse(entry);
+  const field = ticketOutcomes(entry, race);
+  const ticket = horse === null ? -1 : ticketOf(entry, horse.programNumber);
+  return field?.ran[ticket] === true ? (field.won[ticket] ?? 0) > 0 : null;
+}
+
+/** What the entry and the chart say of a race that our horse ran in and did not win; null for any other. */
+export function missedRace(entry: LedgerEntry, run: FinishedRace): MissedRace | null {
+  if (isOurHit(entry, run) !== false) return null;
+  const { race } = run;
   const ran = startersForMoney(race);
-  const ours = ran.find(({ programNumber }) => programNumber === horse?.programNumber);
+  const ours = ran.find(({ programNumber }) => programNumber === ourHorse(entry)?.programNumber);
   const winner = ran.find((starter) => bettingPlaceOf(starter, race) === 1);
-  if (ours === undefined || winner === undefined || bettingPlaceOf(ours, race) === 1) return null;
-  const chances = consensus?.chances ?? null;
+  if (ours === undefined || winner === undefined) return null;
+  const chances = consensusOf(entry)?.chances ?? null;
   return {
     raceNumber: race.raceNumber,
     isBet: isBet(entry),

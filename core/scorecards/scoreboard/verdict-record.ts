@@ -78,6 +78,9 @@ function daySums(bets: readonly VerdictRun[]): readonly DaySum[] {
   return [...days.values()];
 }
 
+/** A bet that was paid, if only its stake as in a dead heat. */
+const hasWon = ({ staked, profit }: VerdictRun): boolean => profit > -staked;
+
 function recordOf(kind: VerdictKind, runs: readonly VerdictRun[]): VerdictRecord {
   const ofKind = runs.filter((run) => run.kind === kind);
   const bets = ofKind.filter(({ staked }) => staked > 0);
@@ -86,7 +89,7 @@ function recordOf(kind: VerdictKind, runs: readonly VerdictRun[]): VerdictRecord
     kind,
     races: ofKind.length,
     bets: bets.length,
-    won: bets.filter(({ profit }) => profit > 0).length,
+    won: bets.filter(hasWon).length,
     perUnit: staked === 0 ? null : sumBy(bets, ({ profit }) => profit) / staked,
     interval: dayInterval(daySums(bets)),
   };

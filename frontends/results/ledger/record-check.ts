@@ -1,63 +1,92 @@
-import type { LedgerPage } from './sealed.ts';
+import type { Reply } from '#api/api.ts';
+import type { ChainRow } from './check/chain-check.ts';
+import { type ChainName, headsOf, type PublishedHead } from './check/published.ts';
+import { checkRecord, type RecordSource, type ShownRow } from './check/whole-record.ts';
 import { browserDigest } from './verify.ts';
-import type { WholeVerified } from './verify-whole.ts';
-import { changedRows, nothingVerified, verifyPage, wholeText } from './verify-whole.ts';
 
-/** The only script of the public record: verifies the ledger when its button is pressed. It stands alone, without React. */
-const pagesAtOnce = 10;
-const entriesOnPage = 200;
+/** The only script of the public record: checks all of it when its button is pressed. It stands alone, without React. */
+const signal = { isStopped: false };
 
-const rowsShown = () =>
+const notVerified =
+  'Not verified here: that the site’s published heads are the ones it published then. Compare them with one you noted.';
+
+const rowsShown = (): readonly ShownRow[] =>
   [...document.querySelectorAll<HTMLElement>('[data-seq]')].map(({ dataset }) => ({
     seq: Number(dataset['seq']),
     hash: dataset['hash'] ?? '',
   }));
 
-async function pageBefore(before: number | null): Promise<LedgerPage> {
-  const from = before === null ? '' : `&before=${before}`;
-  const answer = await fetch(`/api/picks/ledger?limit=${entriesOnPage}${from}`);
+async function read<Answer>(path: string): Promise<Answer> {
+  if (signal.isStopped) throw new Error('Stopped before the end: nothing is proved.');
+  const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The server answered with status ${answer.status}.`);
-  return (await answer.json()) as LedgerPage;
+  return (await answer.json()) as Answer;
 }
 
-function show(sentences: readonly string[]): void {
+async function publishedHeads(): Promise<readonly PublishedHead[]> {
+  const heads: PublishedHead[] = [];
+  for (let before: string | null = ''; before !== null; ) {
+    const query: string = before === '' ? '' : `?before=${encodeURIComponent(before)}`;
+    const reply: Reply<'GET /api/ledger/heads'> = await read(`/api/ledger/heads${query}`);
+    heads.push(...headsOf(before === '' ? reply : { ...reply, now: [] }));
+    before = reply.next;
+  }
+  return heads;
+}
+
+async function* pagesOf(chain: ChainName): AsyncGenerator<readonly ChainRow[]> {
+  for (let after: number | null = 0; after !== null; ) {
+    const reply: Reply<'GET /api/ledger/chains/{chain}'> = await read(
+      `/api/ledger/chains/${chain}?after=${after}`,
+    );
+    yield reply.rows;
+    after = reply.next;
+  }
+}
+
+const findings = document.querySelector<HTMLElement>('#check-findings');
+
+function show(title: string, sentences: readonly string[]): void {
+  const heading = document.createElement('p');
+  const strong = document.createElement('strong');
+  strong.textContent = title;
+  heading.append(strong);
   const list = document.createElement('ul');
   for (const sentence of sentences) {
     const item = document.createElement('li');
     item.textContent = sentence;
     list.append(item);
   }
-  document.querySelector('#check-findings')?.replaceChildren(list);
+  findings?.replaceChildren(heading, list);
 }
 
-async function verifyFurther(start: WholeVerified): Promise<WholeVerified> {
+async function check(): Promise<void> {
   const digest = browserDigest();
   if (digest === null) throw new Error('This browser computes hashes only over https.');
-  let verified = start;
-  for (let pages = 0; pages < pagesAtOnce; pages += 1) {
-    const page = await pageBefore(verified.next);
-    const read = await verifyPage(verified, page, digest);
-    verified = { ...read, faults: [...read.faults, ...changedRows(rowsShown(), page.entries)] };
-    show([`${verified.right} entries verified …`]);
-    if (verified.next === null || verified.faults.length > 0) break;
-  }
-  return verified;
+  const source: RecordSource = { heads: await publishedHeads(), pages: pagesOf };
+  const say = (progress: string) => show('Checking …', [progress]);
+  const { isWhole, sentences } = await checkRecord(source, rowsShown(), digest, say);
+  if (isWhole) show('Verified in this browser.', [...sentences, notVerified]);
+  else show('Verification failed.', sentences);
 }
 
 const button = document.querySelector<HTMLButtonElement>('#check-ledger');
-let verified = nothingVerified;
+const name = button?.textContent ?? '';
+let isRunning = false;
 
 async function press(): Promise<void> {
   if (button === null) return;
-  button.disabled = true;
+  signal.isStopped = isRunning;
+  if (isRunning) return;
+  isRunning = true;
+  button.textContent = 'Stop';
   try {
-    if (verified.next === null) verified = nothingVerified;
-    verified = await verifyFurther(verified);
-    show(wholeText(verified));
+    await check();
   } catch (error) {
-    show([error instanceof Error ? error.message : 'The ledger could not be read.']);
+    show('Not verified.', [error instanceof Error ? error.message : 'The record could not be read.']);
   }
-  button.disabled = false;
+  button.textContent = name;
+  isRunning = false;
 }
 
 button?.addEventListener('click', () => void press());

@@ -59,7 +59,7 @@ const isShown = (text: Parsed, shown: Sealed['entry']): boolean =>
   Object.entries(shown).every(([name, value]) => isSame(value, text[name]));
 
 /** What the labels of an entry say against its own times; null when they agree, or no off is known. */
-function labelFault({ seq, entry }: Sealed): string | null {
+export function labelFault({ seq, entry }: Pick<Sealed, 'seq' | 'entry'>): string | null {
   const { off, sealedAt, racingAt, isAfterOff, isReplayed, isDemo } = entry;
   const post = Date.parse(off ?? '');
   if (Number.isNaN(post)) return null;

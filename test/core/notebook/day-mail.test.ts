@@ -19,6 +19,7 @@ const aCardRace = (change: Partial<LastCardRace> = {}): LastCardRace => ({
   profit: 3.35,
   unsettled: null,
   balance: 3.35,
+  isHit: true,
   missed: null,
   ...change,
 });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
-import { cardBetText } from '#core/scorecards/record/card-words.ts';
+import { cardBetText, winsText } from '#core/scorecards/record/card-words.ts';
 import { lastCardRaces } from '#core/scorecards/record/last-card.ts';
 import { missedRace } from '#core/scorecards/record/missed-race.ts';
 import { missedWords } from '#core/scorecards/record/missed-words.ts';
@@ -64,6 +64,40 @@ test('a bet that waits for the starters, or on a result in doubt, is not settled
   );
   const doubt = { about: 'payoffs', sentence: 'Win paid twice.', fromPlace: 2, wagers: ['Win'] } as const;
   assert.is(textOn({ doubts: [doubt] }, '2'), 'not settled: the result is in doubt');
+});
+
+const cardOf = (...runs: readonly ReturnType<typeof aRun>[]) =>
+  lastCardRaces(runs, hashed(...runs.map(({ race }) => onRace(race.raceNumber, PASS))), REAL);
+
+test('a race that our horse was scratched from is neither won nor lost, as on the scoreboard', () => {
+  const won = aRun({ raceNumber: 1 });
+  const lost = aRun({ raceNumber: 2, starters: placed({ 1: 2, 2: 1, 3: 3 }), payouts: winPays(['2', 9]) });
+  const scratched = aRun({ raceNumber: 3, starters: placed({ 2: 1, 3: 2 }), payouts: winPays(['2', 9]) });
+  const races = cardOf(won, lost, scratched);
+  assert.equal(
+    races.map(({ isHit }) => isHit),
+    [true, false, null],
+  );
+  assert.is(winsText(races), 'Our horse won 1 of 2. It did not run in 1 more race.');
+});
+
+test('a stablemate that wins for the coupled entry is a win of ours, as at the window', () => {
+  const tickets = [
+    { interest: '1', horses: [horse('1'), horse('1A')], line: 2, odds: null },
+    { interest: '2', horses: [horse('2')], line: 2, odds: null },
+  ];
+  const run = aRun({
+    raceNumber: 1,
+    starters: placed({ '1A': 1, 1: 3, 2: 2 }),
+    payouts: winPays(['1', 4.4]),
+  });
+  const [race] = lastCardRaces([run], hashed(onRace(1, PASS, { tickets })), REAL);
+  assert.equal([race?.isHit, race?.missed], [true, null]);
+});
+
+test('a card of which our horse ran in no race has no count', () => {
+  const scratched = aRun({ raceNumber: 1, starters: placed({ 2: 1, 3: 2 }), payouts: winPays(['2', 9]) });
+  assert.is(winsText(cardOf(scratched)), 'Our horse ran in none of these races.');
 });
 
 test('a race without an entry before its off, or without a winner, is left out', () => {

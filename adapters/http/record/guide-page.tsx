@@ -1,0 +1,95 @@
+/** @jsxRuntime automatic */
+import { type GuideBlock, guideBlocks, guideParts } from './guide-blocks.ts';
+
+function Text({ text }: { readonly text: string }) {
+  return guideParts(text).map(({ text: part, isCode, address }) => {
+    if (address !== null)
+      return (
+        <a key={part} href={address}>
+          {part}
+        </a>
+      );
+    return isCode ? <code key={part}>{part}</code> : part;
+  });
+}
+
+function Rows({ rows: [head = [], ...rows] }: { readonly rows: readonly (readonly string[])[] }) {
+  return (
+    <section
+      className="scroll"
+      aria-label={head.join(', ')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                <Text text={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell) => (
+                <td key={cell}>
+                  <Text text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Block({ block }: { readonly block: GuideBlock }) {
+  if (block.kind === 'table') return <Rows rows={block.rows} />;
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>
+            <Text text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (block.kind === 'code')
+    return (
+      // A region that scrolls has to be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
+      <pre tabIndex={0}>
+        <code>{block.text}</code>
+      </pre>
+    );
+  if (block.kind === 'title') return <h1>{block.text}</h1>;
+  return block.kind === 'heading' ? (
+    <h2>{block.text}</h2>
+  ) : (
+    <p>
+      <Text text={block.text} />
+    </p>
+  );
+}
+
+/** How a stranger checks the record, from the guide that comes with the program. */
+export function GuidePage({ guide }: { readonly guide: string }) {
+  return (
+    <main className="guide">
+      <p className="brand">
+        <a href="/">Clubhouse Turn</a>
+      </p>
+      <p>
+        <a href="/record">Our record</a>
+      </p>
+      {guideBlocks(guide).map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Reply } from '#api/api.ts';
+
+/** The chains of the record. */
+export const chainNames = ['picks', 'results', 'audit'] as const;
+export type ChainName = (typeof chainNames)[number];
+
+/** The last row of a chain as it was published, and when; null where that is not said. */
+export type PublishedHead = {
+  readonly chain: ChainName;
+  readonly seq: number;
+  readonly hash: string;
+  readonly time: number | null;
+};
+
+type HeadsReply = Reply<'GET /api/ledger/heads'>;
+
+const heads = /(picks|results|audit) (\d+) ([0-9a-f]{64})\b(?: at (\d{4}-\d\d-\d\dT[\d:.]+Z))?/g;
+
+/** The heads in a published text; those without a time of their own have that of the publication. */
+export const headsIn = (text: string, published: string | null): readonly PublishedHead[] =>
+  [...text.matchAll(heads)].map(([, chain, seq, hash, time]) => {
+    const moment = Date.parse(time ?? published ?? '');
+    return {
+      chain: chain as ChainName,
+      seq: Number(seq),
+      hash: hash ?? '',
+      time: Number.isNaN(moment) ? null : moment,
+    };
+  });
+
+/** All heads of a reply: the latest entries, where asked for, and those published. */
+export const headsOf = ({
+  now,
+  published,
+}: Pick<HeadsReply, 'now' | 'published'>): readonly PublishedHead[] => [
+  ...now.flatMap((line) => headsIn(line, null)),
+  ...published.flatMap(({ text, at: time }) => headsIn(text, time)),
+];

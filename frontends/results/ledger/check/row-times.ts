@@ -1,0 +1,41 @@
+import type { PublishedHead } from './published.ts';
+
+/** Clocks of the machines that seal and publish may differ by so much. */
+const clocksApart = 60_000;
+/** No clock is ever set back by more between an entry and the next. */
+const setBack = 3_600_000;
+
+const isoText = (time: number): string => new Date(time).toISOString();
+
+type TimedHead = PublishedHead & { readonly time: number };
+
+/** Of each head the earliest moment at which it or a later one was present. */
+function earliestFrom(timed: readonly TimedHead[]): readonly number[] {
+  const moments: number[] = [];
+  for (const { time } of timed.toReversed()) moments.push(Math.min(time, moments.at(-1) ?? Infinity));
+  return moments.reverse();
+}
+
+/** Holds the times that entries claim, in their order, against the heads published before and after each of them. */
+export function timeReader(published: readonly PublishedHead[]) {
+  const timed = published
+    .filter((head): head is TimedHead => head.time !== null)
+    .sort((a, b) => a.seq - b.seq);
+  const presentBy = earliestFrom(timed);
+  let [next, before, latest] = [0, -Infinity, -Infinity];
+  return (seq: number, sealedAt: string): string | null => {
+    const sealed = Date.parse(sealedAt);
+    if (Number.isNaN(sealed)) return `Entry ${seq}: it does not say when it was sealed.`;
+    for (let head = timed[next]; head !== undefined && head.seq < seq; head = timed[next]) {
+      before = Math.max(before, head.time);
+      next += 1;
+    }
+    if (sealed < latest - setBack) return `Entry ${seq}: it claims to be older than an entry before it.`;
+    latest = Math.max(latest, sealed);
+    if (sealed < before - clocksApart)
+      return `Entry ${seq}: it claims to be of ${sealedAt}, and was added after ${isoText(before)}.`;
+    const by = presentBy[next] ?? Infinity;
+    if (sealed <= by + clocksApart) return null;
+    return `Entry ${seq}: it claims to be of ${sealedAt}, and was there at ${isoText(by)}.`;
+  };
+}

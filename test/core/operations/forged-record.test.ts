@@ -1,0 +1,67 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { digest } from '#adapters/system/identifiers.ts';
+import type { ChainRow } from '#core/kernel/chain.ts';
+import { headsOfTexts } from '#core/operations/heads/published-heads.ts';
+import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { makeVerifyResults } from '#core/results/use-cases/verify-results.ts';
+import {
+  type ARecord,
+  aRecordOfADay,
+  aSheetWonBy,
+  withCorrection,
+  withEarlierCorrection,
+  withPickAfterOff,
+} from '#test/support/a-forged-record.ts';
+
+const test = suite('A record forged with the role that may only append');
+
+const chainOf = (rows: readonly ChainRow[]) => ({
+  head: async () => rows.at(-1) ?? null,
+  after: async (seq: number, most: number) => rows.filter((row) => row.seq > seq).slice(0, most),
+  append: async () => undefined,
+  unsealed: async () => [],
+});
+
+const picksOf = ({ picks, heads }: ARecord) =>
+  makeVerifyLedger({ ledger: chainOf(picks), digest })({ noted: headsOfTexts(heads).picks });
+
+/** `stored`: the sheet that the database holds now. */
+async function resultsOf({ results, heads }: ARecord, stored: ResultSheet) {
+  const store = makeMemoryResultStore();
+  await store.keep(stored, 'hash');
+  const verify = makeVerifyResults({ results: store, chain: chainOf(results), digest });
+  return verify(headsOfTexts(heads).results);
+}
+
+test('a day as it was sealed verifies with its published heads, and nothing was corrected', async () => {
+  assert.is((await picksOf(aRecordOfADay())).fault, null);
+  const { fault, corrections } = await resultsOf(aRecordOfADay(), aSheetWonBy('1'));
+  assert.equal([fault, corrections], [null, []]);
+});
+
+test('a pick added after the off that claims to be of before is refused by the head after the off', async () => {
+  const forged = withPickAfterOff(aRecordOfADay());
+  assert.is((await picksOf({ ...forged, heads: [] })).fault, null, 'nothing but the heads can show it');
+  assert.match((await picksOf(forged)).fault ?? '', /^row 2: it claims to be of .*, and was not there at /);
+});
+
+test('a correction added later than it claims is refused by the head before it', async () => {
+  const forged = withEarlierCorrection(aRecordOfADay());
+  const { fault } = await resultsOf(forged, aSheetWonBy('2'));
+  assert.match(fault ?? '', /^row 2: it claims to be of .*, and was not there at /);
+});
+
+test('a correction with its true time verifies, and is named with its time and what it changed', async () => {
+  const { fault, corrections } = await resultsOf(withCorrection(aRecordOfADay()), aSheetWonBy('2'));
+  assert.is(fault, null);
+  assert.equal(
+    corrections.map(({ seq, raceNumber, facts }) => [seq, raceNumber, facts]),
+    [[2, 1, ['winner']]],
+  );
+  assert.match(corrections[0]?.sealedAt ?? '', /^2025-08-0[23]T\d\d:\d\d/);
+});
+
+test.run();

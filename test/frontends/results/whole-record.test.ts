@@ -1,0 +1,90 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toIso } from '#core/kernel/instant.ts';
+import {
+  type ARecord,
+  aRecordOfADay,
+  withCorrection,
+  withEarlierCorrection,
+  withPickAfterOff,
+} from '#test/support/a-forged-record.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
+import { headsOf } from '../../../frontends/results/ledger/check/published.ts';
+import { checkRecord, type ShownRow } from '../../../frontends/results/ledger/check/whole-record.ts';
+import { browserDigest } from '../../../frontends/results/ledger/verify.ts';
+
+const test = suite('the check of the whole record in the browser');
+
+const digest = browserDigest();
+if (digest === null) throw new Error('there is no SHA-256 here');
+
+/** Checks a record as the browser reads it, two rows a page. */
+async function checked({ picks, results, heads }: ARecord, shown: readonly ShownRow[] = []) {
+  const chains = { picks, results, audit: [] };
+  const published = heads.map(({ day, at: time, text, stamp }) => {
+    return { day, at: toIso(time), text, sha256: '', stamp };
+  });
+  async function* pages(chain: keyof typeof chains) {
+    for (let from = 0; from < chains[chain].length; from += 2) yield chains[chain].slice(from, from + 2);
+  }
+  const progress: string[] = [];
+  const source = { heads: headsOf({ now: [], published }), pages };
+  const verdict = await checkRecord(source, shown, digest as NonNullable<typeof digest>, (line) =>
+    progress.push(line),
+  );
+  return { ...verdict, text: verdict.sentences.join('\n'), progress };
+}
+
+test('a day as it was sealed is whole: picks, results, times, and the bets settled again', async () => {
+  const { isWhole, text, progress } = await checked(aRecordOfADay());
+  assert.ok(isWhole, text);
+  assert.match(text, /^Picks: all 1 entries have the hash/m);
+  assert.match(text, /^Results: all 1 entries have the hash/m);
+  assert.match(text, /^No result was corrected/m);
+  assert.match(
+    text,
+    /^Real races, bets sealed before the off: \d settled, \d won, \$1 on each (made|lost) \$\d/m,
+  );
+  assert.equal(progress, ['Picks: 1 of 1 entries checked …', 'Results: 1 of 1 entries checked …']);
+});
+
+test('a pick added after the off that claims to be of before is refused by the head after the off', async () => {
+  const forged = withPickAfterOff(aRecordOfADay());
+  assert.ok((await checked({ ...forged, heads: [] })).isWhole, 'nothing but the heads can show it');
+  const { isWhole, text } = await checked(forged);
+  assert.not.ok(isWhole);
+  assert.match(text, /^Picks: Entry 2: it claims to be of .*, and was added after 2025/);
+});
+
+test('a correction added later than it claims is refused; with its true time it is told with it', async () => {
+  const forged = await checked(withEarlierCorrection(aRecordOfADay()));
+  assert.match(forged.text, /^Results: Entry 2: it claims to be of .*, and was added after 2025/);
+  const { isWhole, text } = await checked(withCorrection(aRecordOfADay()));
+  assert.ok(isWhole, text);
+  assert.match(text, /^1 correction of sealed results/m);
+  assert.match(text, /^Corrected 2025-08-0\dT\S+ \(entry 2\): SAR 2025-08-02, race 1: winner\.$/m);
+});
+
+test('a changed letter, a missing row, a chain sealed again and one cut short are each found', async () => {
+  const whole = { ...aRecordOfADay(), picks: aChain([{}, {}, {}]), heads: [] };
+  const [first, second, third] = whole.picks;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three rows');
+  const faultOf = async (picks: ARecord['picks'], heads: ARecord['heads'] = []) =>
+    (await checked({ ...whole, picks, heads })).text;
+  const letter = { ...second, text: second.text.replace('"seq":2', '"seq": 2') };
+  assert.match(await faultOf([first, letter, third]), /^Picks: Entry 2: its text does not match its hash/);
+  assert.match(await faultOf([first, third]), /^Picks: Entry 2 is missing/);
+  const again = aChain([{}, { analysedBy: 'somebody else' }, {}]);
+  const heads = aRecordOfADay()
+    .heads.slice(0, 1)
+    .map((published) => ({ ...published, text: `picks 2 ${second.hash}` }));
+  assert.match(await faultOf(again, heads), /^Picks: Entry 2: it had another hash when it was published/);
+  assert.match(await faultOf([first], heads), /^Picks: Entry 2 was published and is gone/);
+});
+
+test('a row of the page that is not the one of the ledger is found', async () => {
+  const { text } = await checked(aRecordOfADay(), [{ seq: 1, hash: 'f'.repeat(64) }]);
+  assert.match(text, /^Picks: Entry 1: this page shows another hash than the ledger/);
+});
+
+test.run();
