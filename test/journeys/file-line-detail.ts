@@ -1,6 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { FileRow, ShownFacts } from './file-line-more.ts';
-import { dayText, secondsOf } from './file-line-texts.ts';
+import { dayText, type FileRow, type ShownFacts, secondsOf } from './file-line-texts.ts';
 
 const dash = '–';
 const yesOrNo = (cell: string, yes: string): string => (cell === yes ? 'yes' : 'no');

@@ -1,11 +1,6 @@
 import * as assert from 'uvu/assert';
 import { compareLeftTrainer, compareRepeats, compareSplits, furtherFacts } from './file-line-detail.ts';
-
-/** A cell of a row of a Brisnet card, columns counted from 1. */
-export type FileRow = (column: number) => string;
-
-/** What is unfolded of a past race, by its label. */
-export type ShownFacts = Readonly<Record<string, string>>;
+import type { FileRow, ShownFacts } from './file-line-texts.ts';
 
 const dash = '–';
 const letters = (text: string): string => text.replace(/[^a-z\d]/gi, '').toLowerCase();

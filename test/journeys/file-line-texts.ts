@@ -1,3 +1,9 @@
+/** A cell of a row of a Brisnet card, columns counted from 1. */
+export type FileRow = (column: number) => string;
+
+/** What is unfolded of a past race, by its label. */
+export type ShownFacts = Readonly<Record<string, string>>;
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A day of the file, `20241025`, as the screen writes it: `25Oct24`. */

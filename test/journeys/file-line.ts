@@ -3,9 +3,8 @@ import * as assert from 'uvu/assert';
 import { splitFields } from '#adapters/files/brisnet-card/split-fields.ts';
 import { properName, shortLengths } from '#kit/kit.ts';
 import { columnsOfLine } from './file-columns.ts';
-import type { FileRow, ShownFacts } from './file-line-more.ts';
 import { compareMore } from './file-line-more.ts';
-import { dayText, secondsOf } from './file-line-texts.ts';
+import { dayText, type FileRow, type ShownFacts, secondsOf } from './file-line-texts.ts';
 
 /** A past race as the browser shows it: the visible text of each cell by the name of its class; its second row is `words`. */
 export interface ShownLine {

@@ -7,7 +7,9 @@ import { seededRng, shuffled } from '#test/support/rng.ts';
 import { racingCli } from '#test/support/running-product.ts';
 import type { ShownLine } from './file-line.ts';
 import { compareWithFile, linesOfRow, rowsOfFile } from './file-line.ts';
-import type { FileRow } from './file-line-more.ts';
+import type { FileRow } from './file-line-texts.ts';
+import { picture, schemes } from './looks.ts';
+import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
 import { openStage } from './stage.ts';
@@ -120,6 +122,23 @@ if (present.length > 0) {
       assert.is(horses, horsesCompared);
       assert.ok(lines >= horsesCompared, `${lines} lines`);
     });
+
+  test('the rest of a past race can be read on a phone and a laptop, in both lights', async () => {
+    await page.goto(`/race/${present[0]?.address}/12`);
+    const section = page.locator('.form-horse').first();
+    await section.getByText('More of each race').click();
+    await section.locator('.form-details > li').first().waitFor();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      assert.is(await sidewaysPixels(page), 0, `sideways at ${width}`);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        await section.scrollIntoViewIfNeeded();
+        await picture(section, `form-rest-${width}-${colorScheme}`);
+        assert.equal(await seriousFindings(page), [], `${colorScheme}, ${width} px`);
+      }
+    }
+  });
 }
 
 test.run();
