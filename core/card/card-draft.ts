@@ -1,7 +1,8 @@
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { Eligibility } from './eligibility.ts';
 import type { QuotedPrice } from './price.ts';
-import type { Eligibility, Race } from './race.ts';
+import type { Race } from './race.ts';
 import type { Pedigree, Runner } from './runner.ts';
 
 /** A runner as a live source reports it; null where the source says nothing. */

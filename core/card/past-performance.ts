@@ -1,4 +1,5 @@
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { LineDetail } from './line-detail.ts';
 import type { Surface } from './surface.ts';
 import type { TrackmasterLine } from './trackmaster-facts.ts';
 
@@ -105,6 +106,8 @@ export interface PastPerformance {
   readonly comment: string;
   readonly longComment: string;
   readonly extraComment: string;
+  /** Omitted where the source prints none of it, and in lines stored before it was read. */
+  readonly detail?: LineDetail;
 }
 
 /** A line without a producer's figures. */

@@ -2,19 +2,13 @@ import type { Brand } from '../kernel/brand.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { Eligibility } from './eligibility.ts';
 import type { Runner } from './runner.ts';
 import type { Surface } from './surface.ts';
 import type { TrackmasterClass } from './trackmaster-facts.ts';
 
 /** `saratoga-2025-06-07-11`; a demo race begins with `demo-`. Stable over re-imports. */
 export type RaceId = Brand<string, 'RaceId'>;
-
-/** Who may run: ages and sexes as printed in a condition book. */
-export interface Eligibility {
-  /** `2`, `3`, `3+`, `3-4`, `4+`, `all`. */
-  readonly ages: string | null;
-  readonly sexes: 'open' | 'fillies and mares' | 'fillies' | 'colts and geldings' | null;
-}
 
 /** Level figures of a race: what an average winner of its class earns, in the producer's points. */
 export interface Pars {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type LineDetail, NO_DETAIL } from '#core/card/line-detail.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -23,6 +24,20 @@ const comment = (seed: number): string =>
     (_, index) => words[(seed * 7 + index * (seed % 5) + index) % words.length],
   ).join(' ');
 
+/** As much as a printed line ever says. */
+const printedDetail = (seed: number): LineDetail => ({
+  ...NO_DETAIL,
+  daysSinceLast: 14 + (seed % 80),
+  eligibility: { ages: '3+', sexes: 'open' },
+  conditionsCode: `OC${seed % 70}000NW${seed % 4}$X`,
+  claiming: { low: 1_000 * (seed % 70), high: 1_000 * (seed % 90) },
+  splits: [2, 4, 5, 6].map((furlongs) => ({ furlongs, seconds: furlongs * 11.5 + (seed % 130) / 100 })),
+  speedRating: 70 + (seed % 29),
+  weightsOfFirstThree: [118 + (seed % 8), 120, 118 + (seed % 5)],
+  company: [0, 1, 2].map((place) => ({ wonNext: (seed + place) % 3 === 0, meetsAgain: seed % 7 === place })),
+  leftTrainer: { day, starts: seed * 7, wins: seed, places: seed + 1, shows: seed + 2, roi: -seed / 100 },
+});
+
 const pastRaces = (horse: number) =>
   Array.from({ length: 10 }, (_, index) => {
     const seed = horse * 10 + index;
@@ -35,6 +50,7 @@ const pastRaces = (horse: number) =>
       longComment: comment(seed),
       comment: comment(seed + 3),
       firstThree: [0, 1, 2].map((place) => ({ name: `HORSE ${seed * 3 + place}`, margin: (seed % 12) / 4 })),
+      detail: printedDetail(seed),
     });
   });
 
@@ -47,7 +63,12 @@ const field = Array.from({ length: 14 }, (_, index) =>
   }),
 );
 
-type Line = { day: string; figure: { points: number; step: number | null } | null; marks: string[] };
+type Line = {
+  day: string;
+  detail: { splits: number[][]; company: (string | null)[]; leftTrainer: { starts: number } | null } | null;
+  figure: { points: number; step: number | null } | null;
+  marks: string[];
+};
 type Form = { horses: { programNumber: string; lines: Line[]; works: unknown[] }[] };
 
 test('has ten lines and the works of each of fourteen horses in at most 60 kB', async () => {
@@ -60,6 +81,10 @@ test('has ten lines and the works of each of fourteen horses in at most 60 kB', 
     assert.is(horses.length, 14);
     assert.ok(horses.every(({ lines, works }) => lines.length === 10 && works.length === 12));
     assert.is(horses[0]?.lines[0]?.figure?.points, 60);
+    const detail = horses[3]?.lines[6]?.detail;
+    assert.equal(detail?.splits[0], [2, 23.36]);
+    assert.equal(detail?.company, ['won next', 'meets again', null]);
+    assert.is(detail?.leftTrainer?.starts, 252);
     const bytes = brotliCompressSync(answer.text).length;
     assert.ok(bytes > 5_000 && bytes <= mostBytes, `${bytes} bytes`);
   } finally {

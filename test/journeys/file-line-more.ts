@@ -1,10 +1,6 @@
 import * as assert from 'uvu/assert';
-
-/** A cell of a row of a Brisnet card, columns counted from 1. */
-export type FileRow = (column: number) => string;
-
-/** What is unfolded of a past race, by its label. */
-export type ShownFacts = Readonly<Record<string, string>>;
+import { compareLeftTrainer, compareRepeats, compareSplits, furtherFacts } from './file-line-detail.ts';
+import type { FileRow, ShownFacts } from './file-line-texts.ts';
 
 const dash = '–';
 const letters = (text: string): string => text.replace(/[^a-z\d]/gi, '').toLowerCase();
@@ -31,13 +27,14 @@ function plainFacts(at: FileRow): ShownFacts {
     Type: at(1086) || dash,
     Purse: dollars(at(556)),
     'Claiming price': dollars(at(546)),
-    Claimed: at(1046) === 'c' ? 'yes' : 'no',
+    Claimed: { c: 'yes', v: 'claim voided' }[at(1046)] ?? 'no',
     ...(isRoute ? { 'Pace at 2f': aboveZero(at(766)) } : { 'Pace at 6f': aboveZero(at(786)) }),
     'Race shape': `${numberOrDash(at(696))} / ${numberOrDash(at(756))}`,
     'Track variant': Number(at(866)) === 0 ? dash : numberOrDash(at(866)),
     Medication: at(386) === '' ? dash : (medications[Number(at(386))] ?? dash),
     Blinkers: at(366) === 'b' ? 'yes' : 'no',
     'Official finish': at(626) === '99' || !/^\d+$/.test(at(626)) ? dash : aboveZero(at(626)),
+    ...furtherFacts(at),
   };
 }
 
@@ -54,4 +51,7 @@ export function compareMore(at: FileRow, shown: ShownFacts, where: string): void
   ] as const;
   for (const [label, cell] of worded)
     assert.is(letters(shown[label] ?? ''), letters(cell), `${label} of ${where}`);
+  compareSplits(at, shown['Splits'] ?? '', where);
+  compareLeftTrainer(at, shown['Left this trainer'] ?? '', where);
+  compareRepeats(at, where);
 }

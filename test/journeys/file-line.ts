@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { splitFields } from '#adapters/files/brisnet-card/split-fields.ts';
 import { properName, shortLengths } from '#kit/kit.ts';
-import type { FileRow, ShownFacts } from './file-line-more.ts';
+import { columnsOfLine } from './file-columns.ts';
 import { compareMore } from './file-line-more.ts';
+import { dayText, type FileRow, type ShownFacts, secondsOf } from './file-line-texts.ts';
 
 /** A past race as the browser shows it: the visible text of each cell by the name of its class; its second row is `words`. */
 export interface ShownLine {
@@ -16,7 +17,9 @@ export interface ShownLine {
 
 const mile = 1_760;
 const dash = '–';
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The letters of the company are read by their places: blanks among them count. */
+const isCompany = (column: number): boolean => column >= 1192 && column <= 1201;
 
 export const rowsOfFile = (path: string): readonly FileRow[] =>
   readFileSync(path, 'latin1')
@@ -26,7 +29,7 @@ export const rowsOfFile = (path: string): readonly FileRow[] =>
     .map(
       ({ cells }) =>
         (column) =>
-          (cells[column - 1] ?? '').trim(),
+          isCompany(column) ? (cells[column - 1] ?? '') : (cells[column - 1] ?? '').trim(),
     );
 
 /** What a letter in place of a finish says. */
@@ -64,13 +67,8 @@ const nonFinishes: Readonly<Record<string, string>> = {
 export const linesOfRow = (row: FileRow): readonly number[] =>
   Array.from({ length: 10 }, (_, k) => k).filter((k) => row(256 + k) !== '');
 
-const dayText = (day: string): string =>
-  `${Number(day.slice(6))}${months[Number(day.slice(4, 6)) - 1]}${day.slice(2, 4)}`;
 const orDash = (cell: string): string => (Number(cell) > 0 ? String(Number(cell)) : dash);
 
-/** Seconds of a text such as `1:10.9`. */
-const secondsOf = (text: string): number =>
-  text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 const hundredths = (seconds: number): string => seconds.toFixed(2);
 
 /** A running line shows a position and its lengths: ahead for the leader, behind for the others. */
@@ -113,6 +111,9 @@ const nameParts = (text: string): string =>
     .sort()
     .join(' ');
 
+/** In a sprint the first position is that out of the gate, written twice and without lengths. */
+const isStart = (at: FileRow): boolean => at(566) === at(596) && at(636) === '';
+
 function plainCells(at: FileRow): Readonly<Record<string, string>> {
   const isRoute = Math.abs(Number(at(316))) >= mile;
   const [early1, early2] = isRoute ? [at(776), at(786)] : [at(766), at(776)];
@@ -125,7 +126,7 @@ function plainCells(at: FileRow): Readonly<Record<string, string>> {
     pace: `${orDash(early1)} ${orDash(early2)} / ${orDash(at(816))}`,
     post: orDash(at(356)),
     start: orDash(at(596)),
-    quarterCall: isRoute ? callText(at(566), at(636)) : dash,
+    quarterCall: isRoute || !isStart(at) ? callText(at(566), at(636)) : dash,
     firstCall: callText(at(576), at(656)),
     secondCall: callText(at(586), at(676)),
     stretchCall: callText(at(606), at(716)),
@@ -151,7 +152,9 @@ function compareRace(at: FileRow, cells: ShownLine['cells'], where: string): voi
     `distance of ${where}`,
   );
   assert.is(distance.includes('abt'), Number(at(316)) < 0, `about of ${where}`);
-  const surface = at(1403) === 'A' ? 'AW' : surfaces[at(326)];
+  const printed = surfaces[at(326)];
+  // A synthetic track is written as dirt with a letter beside it.
+  const surface = at(1403) === 'A' && printed?.startsWith('D') ? 'AW' : printed;
   assert.match(distance, new RegExp(` ${surface}( \\(off turf\\))?$`), `surface of ${where}`);
   assert.is(distance.includes('off turf'), at(1254) === 'X', `off the turf of ${where}`);
   const money = cells['purse'] ?? '';
@@ -195,10 +198,19 @@ function compareWords(at: FileRow, words: string, where: string): void {
   assert.ok(letters(words).includes(letters(comment)), `comment of ${where}`);
 }
 
+/** The letter F beside a race abroad. */
+function compareAbroad(at: FileRow, gutter: string, where: string): void {
+  if (at(1192).startsWith('&')) assert.ok(gutter.split(' ').includes('F'), `abroad: ${gutter} of ${where}`);
+}
+
 /** Compares the k-th past race of a row of the file with what the browser shows of it, field by field. */
 export function compareWithFile(row: FileRow, k: number, { cells, cut, more }: ShownLine): void {
-  const at: FileRow = (column) => row(column + k);
-  const where = `${row(45)}, ${at(256)}`;
+  const compared = new Set<number>();
+  const at: FileRow = (column) => {
+    compared.add(column);
+    return row(column + k);
+  };
+  const where = `${row(45)}, ${row(256 + k)}`;
   assert.equal(cut, [], `cut off: ${where}`);
   for (const [name, text] of Object.entries(plainCells(at)))
     assert.is(cells[name], text, `${name} of ${where}`);
@@ -206,5 +218,8 @@ export function compareWithFile(row: FileRow, k: number, { cells, cut, more }: S
   compareRace(at, cells, where);
   compareHorse(at, cells, where);
   compareWords(at, cells['words'] ?? '', where);
+  compareAbroad(at, cells['gutter'] ?? '', where);
   compareMore(at, more, where);
+  const unseen = columnsOfLine.filter((column) => !compared.has(column) && row(column + k).trim() !== '');
+  assert.equal(unseen, [], `columns of the file compared with nothing: ${where}`);
 }

@@ -3,10 +3,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { properName } from '#kit/kit.ts';
 import { realData } from '#test/support/real-data.ts';
+import { seededRng, shuffled } from '#test/support/rng.ts';
 import { racingCli } from '#test/support/running-product.ts';
 import type { ShownLine } from './file-line.ts';
 import { compareWithFile, linesOfRow, rowsOfFile } from './file-line.ts';
-import type { FileRow } from './file-line-more.ts';
+import type { FileRow } from './file-line-texts.ts';
+import { picture, schemes } from './looks.ts';
+import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
 import { openStage } from './stage.ts';
@@ -19,17 +22,19 @@ const cards = [
 ];
 const horsesCompared = 10;
 const racesOpened = 3;
-/** Starts anywhere, so that in time every horse is compared. */
+/** Drawn anew each time, so that in time every horse is compared. */
 const seed = Date.now() % 1_000;
 
-/** So many horses with past races, from so many races. */
+/** So many horses with past races, drawn from as few races as have so many, three at least. */
 function chosenRows(rows: readonly FileRow[]): readonly FileRow[] {
-  const races = [...new Set(rows.map((row) => row(3)))];
-  const opened = Array.from({ length: racesOpened }, (_, nth) => races[(seed + nth * 4) % races.length]);
-  const raced = rows.filter((row) => opened.includes(row(3)) && linesOfRow(row).length > 0);
-  return Array.from({ length: horsesCompared }, (_, nth) => raced[(seed + nth * 7) % raced.length]).filter(
-    (row, nth, all): row is FileRow => row !== undefined && all.indexOf(row) === nth,
-  );
+  const rng = seededRng(seed);
+  const raced = rows.filter((row) => linesOfRow(row).length > 0);
+  const drawn: FileRow[] = [];
+  for (const [opened, race] of shuffled([...new Set(raced.map((row) => row(3)))], rng).entries()) {
+    if (opened >= racesOpened && drawn.length >= horsesCompared) break;
+    drawn.push(...raced.filter((row) => row(3) === race));
+  }
+  return shuffled(drawn, rng).slice(0, horsesCompared);
 }
 
 /** What can be seen of the past races in a horse's part of the page. Runs in the browser, where a named inner function is an error. */
@@ -101,17 +106,39 @@ if (present.length > 0) {
   test.after(() => stage.close());
 
   for (const { path, address } of present)
-    test(`every field of a past race can be seen and equals the file: ${address}, from horse ${seed}`, async () => {
+    test(`every field of a past race can be seen and equals the file: ${address}, draw ${seed}`, async () => {
       const rows = chosenRows(rowsOfFile(path));
-      let lines = 0;
+      assert.is(new Set(rows).size, horsesCompared);
+      let [horses, lines] = [0, 0];
       for (const race of new Set(rows.map((row) => row(3)))) {
         await page.goto(`/race/${address}/${race}`);
         await page.locator('.form-horse').first().waitFor();
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-        for (const row of rows) if (row(3) === race) lines += await compareHorse(page, row);
+        for (const row of rows.filter((row) => row(3) === race)) {
+          lines += await compareHorse(page, row);
+          horses += 1;
+        }
       }
+      assert.is(horses, horsesCompared);
       assert.ok(lines >= horsesCompared, `${lines} lines`);
     });
+
+  test('the rest of a past race can be read on a phone and a laptop, in both lights', async () => {
+    await page.goto(`/race/${present[0]?.address}/12`);
+    const section = page.locator('.form-horse').first();
+    await section.getByText('More of each race').click();
+    await section.locator('.form-details > li').first().waitFor();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      assert.is(await sidewaysPixels(page), 0, `sideways at ${width}`);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        await section.scrollIntoViewIfNeeded();
+        await picture(section, `form-rest-${width}-${colorScheme}`);
+        assert.equal(await seriousFindings(page), [], `${colorScheme}, ${width} px`);
+      }
+    }
+  });
 }
 
 test.run();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import * as assert from 'uvu/assert';
 import { drawAll, seriousFindings, sidewaysPixels } from './page-checks.ts';
 
@@ -8,11 +8,12 @@ export const schemes = ['light', 'dark'] as const;
 const widths = { 360: 740, 768: 1024, 1280: 800, 1600: 900 } as const;
 const pictures = process.env['SCREENSHOTS'];
 
-/** Saves the whole page as a picture where the setting SCREENSHOTS names a folder for them. */
-export async function picture(page: Page, name: string): Promise<void> {
+/** Saves the whole page, or a part of it, as a picture where the setting SCREENSHOTS names a folder for them. */
+export async function picture(shown: Page | Locator, name: string): Promise<void> {
   if (pictures === undefined || pictures === '') return;
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+  const path = join(pictures, `${name}.png`);
+  await ('goto' in shown ? shown.screenshot({ path, fullPage: true }) : shown.screenshot({ path }));
 }
 
 /** A page at rest from a phone to a large screen, in both lights: nothing sticks out, and axe finds nothing serious. */

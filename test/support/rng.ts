@@ -12,3 +12,9 @@ export function seededRng(seed: number): () => number {
 /** A draw from the bell curve with mean 0 and standard deviation 1 (Box-Muller). */
 export const bell = (rng: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng());
+
+export const shuffled = <Item>(items: readonly Item[], rng: () => number): readonly Item[] =>
+  items
+    .map((item) => ({ item, place: rng() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);

@@ -1,5 +1,5 @@
+import type { Eligibility } from '#core/card/eligibility.ts';
 import type { NonFinish } from '#core/card/past-performance.ts';
-import type { Eligibility } from '#core/card/race.ts';
 import type { ListStatus, Medication, Runner, RunStyle } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
 

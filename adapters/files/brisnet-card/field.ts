@@ -38,6 +38,10 @@ export class Field<T> {
 export const field = <T>(column: number, name: string, read: Reader<T>): Field<T> =>
   new Field(column, name, read);
 
+/** A field of each of the ten past races: the column of the latest. */
+export const past = <T>(column: number, name: string, read: Reader<T>): Field<T> =>
+  new Field(column, name, read, 'past race');
+
 /** Fields under the names of the facts they fill, nested as those are. */
 export interface FieldMap {
   readonly [fact: string]: Field<unknown> | FieldMap;

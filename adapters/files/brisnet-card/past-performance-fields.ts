@@ -1,6 +1,7 @@
 import type { NonFinish } from '#core/card/past-performance.ts';
 import { NON_FINISHES, SURFACES } from './codes.ts';
-import { Field, Misread, type Reader } from './field.ts';
+import { Misread, past, type Reader } from './field.ts';
+import { LINE_DETAIL } from './line-detail-fields.ts';
 import { yards } from './race-fields.ts';
 import {
   aboveZero,
@@ -53,8 +54,6 @@ const MEDICATION_WORDS = ['none', 'lasix', 'bute', 'bute and lasix'];
 const medication: Reader<string | null> = (cell) =>
   MEDICATION_WORDS[Number(cell === '' ? Number.NaN : cell)] ?? null;
 
-const past = <T>(column: number, name: string, read: Reader<T>): Field<T> =>
-  new Field(column, name, read, 'past race');
 const call = (column: number, lengthsColumn: number, name: string) => ({
   position: past(column, `position at the ${name}`, position),
   lengths: past(lengthsColumn, `lengths at the ${name}`, decimal),
@@ -118,4 +117,5 @@ export const PAST = {
   comment: past(396, 'comment', text),
   longComment: past(1383, 'long comment', datedComment),
   extraComment: past(496, 'extra comment', ownedText),
+  detail: LINE_DETAIL,
 };

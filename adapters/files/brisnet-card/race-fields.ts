@@ -1,4 +1,4 @@
-import type { Eligibility } from '#core/card/race.ts';
+import type { Eligibility } from '#core/card/eligibility.ts';
 import type { ZoneName } from '#core/card/tracks/zones.ts';
 import { AGES, SEXES_ADMITTED, SURFACES } from './codes.ts';
 import { field, Misread, type Reader } from './field.ts';
@@ -17,7 +17,7 @@ import {
 } from './readers.ts';
 
 /** `BUM`: age letter, `O` only or `U` and up, sex letter. */
-const eligibility: Reader<Eligibility> = (cell) => {
+export const eligibility: Reader<Eligibility> = (cell) => {
   const [age, span, sex] = [AGES[cell[0] ?? ''], cell[1] ?? '', SEXES_ADMITTED[cell[2] ?? '']];
   if (cell.length !== 3 || age === undefined || sex === undefined || !'OU'.includes(span)) {
     return new Misread(`"${cell}" is not an age and sex code (like BUN).`);

@@ -1,4 +1,4 @@
-import type { Eligibility } from '#core/card/race.ts';
+import type { Eligibility } from '#core/card/eligibility.ts';
 import type { Surface } from '#core/card/surface.ts';
 import type { Facts } from './facts.ts';
 

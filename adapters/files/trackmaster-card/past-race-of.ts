@@ -7,6 +7,7 @@ import type { Facts } from '../card-file/facts.ts';
 import { horseNameOf, personNameOf } from '../card-file/names.ts';
 import { COURSES, meaningOf, meaningOfText, RACE_TYPES, SEXES_ADMITTED } from '../card-file/race-codes.ts';
 import { PAST_MEDICATIONS } from './codes.ts';
+import { lineDetailOf } from './line-detail-of.ts';
 import { runningLineOf } from './running-line.ts';
 
 const SCRATCHED = 'SCR';
@@ -143,6 +144,7 @@ function sentenceOf(comment: string): string {
 /** A past race the horse ran in. Its figures are on TrackMaster's own scale. */
 export function pastRaceOf(facts: Facts): PastPerformance {
   const yards = yardsOf(facts.number('distance'), facts.text('disttype'));
+  const firstThree = firstThreeOf(facts);
   return {
     day: facts.day('racedate'),
     track: facts.text('trackcode'),
@@ -164,8 +166,9 @@ export function pastRaceOf(facts: Facts): PastPerformance {
     medication: meaningOfText(PAST_MEDICATIONS, facts, 'medication'),
     blinkers: wore(facts, 'B'),
     claimed: isClaimed(facts),
-    firstThree: firstThreeOf(facts),
+    firstThree,
     comment: sentenceOf(facts.text('shortcomme')),
     longComment: sentenceOf(facts.text('longcommen')),
+    detail: lineDetailOf(facts, firstThree.length),
   };
 }

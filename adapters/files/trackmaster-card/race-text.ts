@@ -1,4 +1,4 @@
-import type { Eligibility } from '#core/card/race.ts';
+import type { Eligibility } from '#core/card/eligibility.ts';
 
 /** Facts found only in a race's text. */
 export interface RaceText {

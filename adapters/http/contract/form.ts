@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoDay, provenance } from './fields.ts';
+import { lineDetail } from './line-detail.ts';
 import { raceOfCard } from './race-of-card.ts';
 
 /** Position and lengths at a point of call: ahead for the first, else behind the leader. Null where the line shows none. */
@@ -84,8 +85,8 @@ export const pastRace = z.object({
   winnersFigure: z.number().nullable(),
   /** The horse's own final time in seconds. */
   ownSeconds: z.number().nullable(),
-  /** Wore front wraps, where TrackMaster's line says. */
   frontWraps: z.boolean().nullable(),
+  detail: lineDetail.nullable(),
   postPosition: z.number().nullable(),
   gateBreak: z.number().nullable(),
   quarterCall: call,

@@ -8,6 +8,7 @@ import type { HorseRecords, Person, PersonRecord, Record4, Runner } from '#core/
 import { situationText } from '#core/card/situation-text.ts';
 import type { Workout } from '#core/card/workout.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
+import { presentLineDetail } from './present-line-detail.ts';
 
 /** Collects sources, so that each is sent once. */
 export function sourceList() {
@@ -86,7 +87,8 @@ export function presentLine(shown: FormLine, sources: Sources) {
     classRating: line.trackmaster?.classRating ?? null,
     winnersFigure: line.trackmaster?.winnersFigure ?? null,
     ownSeconds: line.trackmaster?.ownSeconds ?? null,
-    frontWraps: line.trackmaster?.frontWraps ?? null,
+    frontWraps: line.detail?.frontWraps ?? line.trackmaster?.frontWraps ?? null,
+    detail: presentLineDetail(line.detail),
     postPosition: line.postPosition,
     gateBreak: line.gateBreak,
     quarterCall: line.quarterCall,

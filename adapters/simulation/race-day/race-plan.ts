@@ -1,4 +1,4 @@
-import type { Eligibility } from '#core/card/race.ts';
+import type { Eligibility } from '#core/card/eligibility.ts';
 import type { ListStatus } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
 import {

@@ -1,20 +1,33 @@
-import { personName, properName, wholeDollars } from '#kit/kit.ts';
+import { personName, properName } from '#kit/kit.ts';
 import type { PastRace } from '../form/form-query.ts';
 import { formDay, timeText, unknown } from '../form/line-text.ts';
+import {
+  companyFacts,
+  conditionFacts,
+  dollarsText,
+  horseDetailFacts,
+  type LineFact,
+  numberText,
+  switchText,
+  timeFacts,
+} from './detail-facts.ts';
 
-export type LineFact = readonly [label: string, text: string];
+/** The facts of a past race on one subject. */
+export interface LinePart {
+  readonly title: string;
+  readonly facts: readonly LineFact[];
+}
 
-const numberText = (value: number | null): string => (value == null ? unknown : String(value));
-const dollarsText = (value: number | null): string => (value == null ? unknown : wholeDollars(value));
-const switchText = (value: boolean | null): string => (value == null ? unknown : value ? 'yes' : 'no');
+const claimedText = ({ claimed, detail }: PastRace): string =>
+  detail?.claimVoided ? 'claim voided' : switchText(claimed);
 
-const raceFacts = ({ raceName, grade, raceType, purse, claimingPrice, claimed }: PastRace): LineFact[] => [
-  ['Name', raceName ? properName(raceName) : unknown],
-  ['Grade', numberText(grade)],
-  ['Type', raceType || unknown],
-  ['Purse', dollarsText(purse)],
-  ['Claiming price', dollarsText(claimingPrice)],
-  ['Claimed', switchText(claimed)],
+const raceFacts = (line: PastRace): LineFact[] => [
+  ['Name', line.raceName ? properName(line.raceName) : unknown],
+  ['Grade', numberText(line.grade)],
+  ['Type', line.raceType || unknown],
+  ['Purse', dollarsText(line.purse)],
+  ['Claiming price', dollarsText(line.claimingPrice)],
+  ['Claimed', claimedText(line)],
 ];
 
 const figureFacts = ({
@@ -35,20 +48,15 @@ const figureFacts = ({
   ['Own time', timeText(ownSeconds ?? null)],
 ];
 
-const horseFacts = ({
-  trainer,
-  medication,
-  blinkers,
-  frontWraps,
-  official,
-  comment,
-  extraComment,
-}: PastRace): LineFact[] => [
+const horseFacts = ({ trainer, medication, blinkers, frontWraps, official }: PastRace): LineFact[] => [
   ['Trainer', trainer ? personName(trainer) : unknown],
   ['Medication', medication ?? unknown],
   ['Blinkers', switchText(blinkers)],
   ['Front wraps', switchText(frontWraps)],
   ['Official finish', numberText(official)],
+];
+
+const comments = ({ comment, extraComment }: PastRace): LineFact[] => [
   ['Short comment', comment?.trim() || unknown],
   ['Extra comment', extraComment?.trim() || unknown],
 ];
@@ -57,9 +65,14 @@ const horseFacts = ({
 export const lineTitle = ({ day, track, raceNumber }: PastRace): string =>
   [formDay(day), track, raceNumber].filter((part) => part != null).join(' ');
 
-/** What a past race's two rows have no room for; what its source does not report is a dash. */
-export const lineFacts = (line: PastRace): readonly LineFact[] => [
-  ...raceFacts(line),
-  ...figureFacts(line),
-  ...horseFacts(line),
-];
+/** What a past race's two rows have no room for, by subject; what its source does not report is a dash. */
+export function lineParts(line: PastRace): readonly LinePart[] {
+  const detail = line.detail ?? {};
+  return [
+    { title: 'Race', facts: [...raceFacts(line), ...conditionFacts(detail)] },
+    { title: 'Times', facts: [...timeFacts(detail), ...figureFacts(line)] },
+    { title: 'Horse', facts: [...horseFacts(line), ...horseDetailFacts(detail)] },
+    { title: 'First three', facts: companyFacts(detail) },
+    { title: 'Comments', facts: comments(line) },
+  ];
+}

@@ -1,5 +1,5 @@
 import type { PastRace } from '../form/form-query.ts';
-import { lineFacts, lineTitle } from './line-facts.ts';
+import { lineParts, lineTitle } from './line-facts.ts';
 
 /** What the two rows of each past race have no room for. */
 export function MoreOfLines({ lines }: { readonly lines: readonly PastRace[] }) {
@@ -8,13 +8,18 @@ export function MoreOfLines({ lines }: { readonly lines: readonly PastRace[] }) 
       {lines.map((line) => (
         <li key={`${line.day} ${line.track}`} data-number>
           <strong>{lineTitle(line)}</strong>
-          <dl>
-            {lineFacts(line).map(([label, text]) => (
-              <div key={label}>
-                <dt>{label}</dt> <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          {lineParts(line).map(({ title, facts }) => (
+            <div key={title} className="form-part">
+              <b>{title}</b>
+              <dl>
+                {facts.map(([label, text]) => (
+                  <div key={label}>
+                    <dt>{label}</dt> <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
         </li>
       ))}
     </ul>

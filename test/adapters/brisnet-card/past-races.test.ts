@@ -75,6 +75,13 @@ test('a letter at an earlier call leaves that call empty only', async () => {
   assert.is(race.crossed.position, 2);
 });
 
+test('a race of 1,600 meters, just under a mile, has a quarter call where the line gives lengths or another place than out of the gate', async () => {
+  const lengths = await pastRaceFrom({ 316: 1750, 566: 8, 596: 10, 636: '7.00' });
+  assert.equal([lengths.quarterCall, lengths.gateBreak], [{ position: 8, lengths: 7 }, 10]);
+  const place = await pastRaceFrom({ 316: 1750, 566: 10, 596: 13, 636: '' });
+  assert.equal(place.quarterCall, { position: 10, lengths: null });
+});
+
 test('a sprint: the start is the gate break, the first call the quarter', async () => {
   const race = await pastRaceFrom({ 316: 1540, 566: 4, 576: 3, 596: 4, 656: '1.50' });
   assert.is(race.gateBreak, 4);

@@ -146,6 +146,56 @@ test('what the rows of a past race have no room for can be unfolded; what is not
   assert.not.match(empty, /undefined|NaN|null/);
 });
 
+const printedDetail = {
+  daysSinceLast: 28,
+  ages: '3+',
+  sexes: 'fillies and mares',
+  stateBred: true,
+  restriction: 'none',
+  conditionsCode: 'Clm25000n2L',
+  claimingLow: 20_000,
+  claimingHigh: 25_000,
+  claimVoided: true,
+  breed: 'TB',
+  fromChute: false,
+  sealedTrack: true,
+  runUpFeet: 44,
+  railFeet: 0,
+  splits: [
+    [2, 22.65],
+    [6, 70.9],
+  ],
+  pace8f: 94,
+  pace10f: null,
+  speedRating: 88,
+  coupled: false,
+  apprenticeAllowanceLb: 5,
+  barShoes: false,
+  nasalStrip: null,
+  weightsOfFirstThree: [122, null, 118],
+  company: ['won next', null, 'both'],
+  leftTrainer: { day: '2024-10-25', starts: 312, wins: 52, places: 54, shows: 42, roi: -0.62 },
+};
+
+test('the small print of a line: who could run, splits, who won since, which trainer the horse left', () => {
+  const line = aLine({ detail: printedDetail as never, claimed: false });
+  const text = textOf(markupOf(() => createElement(MoreOfLines, { lines: [line] }))).replace(/\s+/g, ' ');
+  for (const said of [
+    'Claimed claim voided',
+    'Conditions Clm25000n2L',
+    'Ages 3 and up Sexes fillies and mares State-bred yes Restricted no',
+    'Claiming range $20,000 to $25,000',
+    'From a chute no Sealed track yes Run-up 44 ft Rail 0 ft',
+    'Splits 2f 22.65, 6f 1:10.9',
+    'Pace at 8f 94 Pace at 10f – Speed rating 88',
+    'Days since last race 28 Coupled no Apprentice allowance 5 lb Bar shoes no Nasal strip –',
+    'Left this trainer 25Oct24, record then 312-52 17% −$0.62 per $2, 54 seconds, 42 thirds',
+    'Weights 122 / – / 118',
+    'Since then 1st won its next start; 3rd won its next start, met this horse again',
+  ])
+    assert.ok(text.includes(said), `${said}: ${text}`);
+});
+
 test('a situation has its starts, wins, share of wins and return', () => {
   const [situation] = aHorse('1', 0, {
     situations: [

@@ -17,7 +17,7 @@ import { anImportedSource } from '#test/support/a-printed-form.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aRunner, aWorkout } from '#test/support/a-runner.ts';
-import { seededRng } from '#test/support/rng.ts';
+import { seededRng, shuffled } from '#test/support/rng.ts';
 
 const test = suite('Histories of invented horses');
 
@@ -154,12 +154,6 @@ function worldOf(seed: number): World {
     sheets: truth.filter(() => rng() < 0.6).map((start) => sheetWith(start, rng)),
   };
 }
-
-const shuffled = <Item>(items: readonly Item[], rng: () => number): readonly Item[] =>
-  items
-    .map((item) => ({ item, place: rng() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
 
 /** Keeps everything of a world, cards and results mixed in any order, and gives what reads it. */
 async function stored({ cards, sheets }: World, rng: () => number = () => 0) {

@@ -1,0 +1,44 @@
+import type { CompanyNote, LineDetail } from '#core/card/line-detail.ts';
+import { NO_DETAIL } from '#core/card/line-detail.ts';
+import type { Reading } from './field.ts';
+import { COMPANY_AT, type LINE_DETAIL } from './line-detail-fields.ts';
+import type { Row } from './rows.ts';
+
+/** `I` won its next start, `Y` meets the horse again on this card, `C` both. */
+const companyNote = (letter: string): CompanyNote => ({
+  wonNext: letter === 'I' || letter === 'C',
+  meetsAgain: letter === 'Y' || letter === 'C',
+});
+
+/** A blank in the middle says which of the first three a letter is for, so the text is read as written. */
+function companyOf(row: Row, k: number): readonly CompanyNote[] {
+  const letters = row.cells[COMPANY_AT - 1 + k] ?? '';
+  return letters.trim() === '' ? [] : letters.slice(1, 4).padEnd(3).split('').map(companyNote);
+}
+
+function leftTrainerOf({
+  day,
+  ...record
+}: Reading<typeof LINE_DETAIL>['leftTrainer']): LineDetail['leftTrainer'] {
+  return day === null ? null : { day, ...record };
+}
+
+/** The rest of the k-th past race of a row, of which `named` of the first three have a name. */
+export function lineDetailOf(
+  row: Row,
+  k: number,
+  { splits, startFlag, weights, leftTrainer, ...read }: Reading<typeof LINE_DETAIL>,
+  named: number,
+): LineDetail {
+  return {
+    ...NO_DETAIL,
+    ...read,
+    splits: Object.entries(splits).flatMap(([furlongs, seconds]) =>
+      seconds === null ? [] : [{ furlongs: Number(furlongs), seconds }],
+    ),
+    nasalStrip: startFlag === 's' ? true : null,
+    weightsOfFirstThree: Object.values(weights).slice(0, named),
+    company: companyOf(row, k).slice(0, named),
+    leftTrainer: leftTrainerOf(leftTrainer),
+  };
+}
