@@ -84,7 +84,7 @@ export async function openProductFolder({ held = false, isEmpty = false } = {}):
     serve: (extra) => startServing(path, extra),
     close: async () => {
       await holding?.release();
-      const isQuiet = await becomes(() => processesOf(path).length === 0, 5_000);
+      const isQuiet = await becomes(() => processesOf(path).length === 0, 20_000);
       const left = processesOf(path);
       for (const { pid } of left) process.kill(pid, 'SIGKILL');
       if (!isQuiet) await becomes(() => processesOf(path).length === 0);

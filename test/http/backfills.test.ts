@@ -32,7 +32,7 @@ const planned = async (admin: TestBrowser, query: string) =>
   (await admin.ask('GET', `/api/admin/backfills/plan?${query}`)).json() as Plan;
 
 async function untilEnded(admin: TestBrowser) {
-  for (let look = 0; look < 300 && (await last(admin)).status === 'running'; look += 1)
+  for (let look = 0; look < 2_000 && (await last(admin)).status === 'running'; look += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   return last(admin);
 }

@@ -117,13 +117,18 @@ test('a client that leaves with a request in the queue frees its place, and noth
   });
 });
 
+/** Waits until one of these is refused: then as many as a client may have wait. */
+const firstRefused = (answers: readonly Promise<{ readonly status: number }>[]): Promise<unknown> =>
+  Promise.any(answers.map(async (answer) => assert.is((await answer).status, 429)));
+
 test('verdicts, which are counted from the same scoreboard, take a turn too', async () => {
   const { change, release, begun } = heldScoreboards();
   await withTestServer({ change }, async (server) => {
     const browser = server.browser();
-    const held = [10, 11, 12, 13, 14, 15, 16, 17].map((day) => browser.ask('GET', scoreboardFrom(day)));
-    while (begun() < 2) await pause(5);
-    await pause(200);
+    const days = [10, 11, 12, 13, 14, 15, 16, 17, 18];
+    const held = days.map((day) => browser.ask('GET', scoreboardFrom(day)));
+    await firstRefused(held);
+    assert.is(begun(), 2);
     assert.is((await browser.ask('GET', '/api/picks/verdicts')).status, 429);
     release();
     await Promise.all(held);
@@ -132,21 +137,14 @@ test('verdicts, which are counted from the same scoreboard, take a turn too', as
 });
 
 test('many spans of the scoreboard at once: some are answered, the rest told when to come back', async () => {
-  const change = (deps: Deps) => {
-    const { showScoreboard } = deps.useCases.ledger;
-    const slow: typeof showScoreboard = async (...request) => {
-      await pause(500);
-      return showScoreboard(...request);
-    };
-    const ledger = { ...deps.useCases.ledger, showScoreboard: slow };
-    return { ...deps, useCases: { ...deps.useCases, ledger } };
-  };
+  const { change, release } = heldScoreboards();
   await withTestServer({ change }, async (server) => {
     const browser = server.browser();
     const spans = Array.from({ length: 12 }, (_, nth) => `from=2025-07-${String(nth + 10)}&to=2025-08-01`);
-    const answers = await Promise.all(
-      spans.map((span) => browser.ask('GET', `/api/picks/scoreboard?${span}`)),
-    );
+    const asking = spans.map((span) => browser.ask('GET', `/api/picks/scoreboard?${span}`));
+    await firstRefused(asking);
+    release();
+    const answers = await Promise.all(asking);
     const refusedOnes = answers.filter(({ status }) => status === 429);
     const statuses = answers.map(({ status }) => status).join();
     assert.ok(refusedOnes.length > 0 && refusedOnes.length < 12, statuses);

@@ -40,7 +40,7 @@ test.after.each(async ({ server, announcements }) => {
   await server.close();
 });
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 20_000;
 
 /** Listens as a browser does; `until` gives what was written once it holds the text. */
 async function listener(

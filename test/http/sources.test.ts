@@ -173,7 +173,7 @@ test('all failed sources are retried at once, each for its own day; paused ones 
       await admin.ask('POST', '/api/admin/sync-weather', { body: { date: '2025-08-01' } });
       await admin.call('POST /api/workflow/force-run', {});
       const status = async () => present((await admin.call('GET /api/workflow/status', {})).workflow).status;
-      for (let look = 0; look < 100 && (await status()) === 'running'; look += 1);
+      for (let look = 0; look < 3_000 && (await status()) === 'running'; look += 1);
       isWell = true;
       await pause(admin, ['odds']);
       const { asked, skipped, message } = await admin.call('POST /api/admin/sources/retry', { body: {} });
@@ -184,7 +184,7 @@ test('all failed sources are retried at once, each for its own day; paused ones 
       );
       assert.is(message, 'Retrying: Weather. Skipped: Live odds.');
       const runs = () => server.operations.runs.list({ source: 'weather', status: 'success', most: 9 });
-      for (let look = 0; look < 200 && (await runs()).length === 0; look += 1)
+      for (let look = 0; look < 2_000 && (await runs()).length === 0; look += 1)
         await new Promise((resolve) => setTimeout(resolve, 10));
       assert.equal(
         (await runs()).map(({ day, askedBy }) => [day, askedBy]),

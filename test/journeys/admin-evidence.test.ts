@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
 import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { boom, json, openTab, toastSays } from './admin-page.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
@@ -95,17 +96,14 @@ test('dropping a person asks first, can be left, and leaves a proof without them
   await press('Remove personal data');
   const dialog = page.getByRole('dialog', { name: 'Remove personal data from the proofs?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  assert.is(await dialog.count(), 0);
+  await dialog.waitFor({ state: 'detached' });
   await press('Remove personal data');
   await isWell();
   await dialog.getByRole('button', { name: 'Remove personal data' }).click();
   await toastSays(page, 'Personal Data Removed', 'Removed the personal data of bea@example.com from 1 proof');
   await shows('No disclaimer acceptance records found for this user.');
-  assert.is(
-    await page.getByText('Every proof matches its seal').count(),
-    0,
-    'what was checked before is old',
-  );
+  const checkedBefore = page.getByText('Every proof matches its seal');
+  await comesTo(() => checkedBefore.count(), 0, 'what was checked before is old');
   const after = await checked((await saved('Save Evidence Pack')).text);
   assert.equal([after.isWhole, after.withPerson, after.withoutPerson], [true, 1, 1]);
   await page.goto('/admin/audit');
@@ -219,9 +217,9 @@ test('the timeline of one race in order, with what is missing and where it comes
   const timeline = (await (
     await visit.context.request.get(`/api/admin/race-timeline?date=${sheet.date}&race=2`)
   ).json()) as { events: { kind: string }[] };
-  assert.is(await events.locator('> li').count(), timeline.events.length);
+  await comesTo(() => events.locator('> li').count(), timeline.events.length);
   await page.getByLabel('Show').selectOption('card');
-  assert.is(await events.locator('> li').count(), 1);
+  await comesTo(() => events.locator('> li').count(), 1);
   await isWell();
   await page.route(/race-timeline/, boom);
   await page.goto('/admin/race-day?race=1');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { boom, json, openTab, refusedWith, toastSays } from './admin-page.ts';
 import { ada, makeInsider, makeMember } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -75,8 +76,7 @@ test('health: one button per day, a full check of the chosen day, and every part
   const days = (await answerOf('/api/admin/comprehensive-health')) as { date: string }[];
   await openTab(page, 'health', 'Health Check');
   await page.getByRole('heading', { name: 'System Health Dashboard' }).waitFor();
-  await page.locator('.admin-day').first().waitFor();
-  assert.is(await page.locator('.admin-day').count(), days.length);
+  await comesTo(() => page.locator('.admin-day').count(), days.length);
   assert.ok((await page.locator('.admin-day', { hasText: 'Race' }).count()) >= 1);
   for (const part of [
     'Daily Workflow',
@@ -101,7 +101,7 @@ test('five sources have a sync, with its result or the reason there is none', as
   await openTab(page, 'health', 'Health Check');
   const row = (label: string) => page.locator('.admin-source-row', { hasText: label });
   await row('AI Analysis').getByRole('button', { name: 'Sync' }).waitFor();
-  assert.is(await page.getByRole('button', { name: 'Sync', exact: true }).count(), 5);
+  await comesTo(() => page.getByRole('button', { name: 'Sync', exact: true }).count(), 5);
   for (const label of ['OTB Results', 'Speed Figures'])
     assert.is(await row(label).getByRole('button').count(), 0);
   await row('Racing API').getByRole('button', { name: 'Sync' }).click();

@@ -2,8 +2,10 @@ import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shortRaceDay } from '#kit/format.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { boom, json, toastSays } from './admin-page.ts';
 import { makeInsider } from './people.ts';
+import { untilQuiet } from './quiet.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage } from './stage.ts';
 
@@ -122,7 +124,7 @@ test('scrapers: the banner, the runs under way and a card a source; the runs may
   await page.route(/scrapers\/active/, json({ runs: [{ ...run, itemsScraped: 3, itemsExpected: 8 }] }));
   await page.goto('/admin/scrapers');
   for (const text of ['Issues Detected', 'No answer.', /3 of 8 items/, 'Just now', '59s']) await shows(text);
-  assert.is(await page.locator('[data-kind]').count(), 2);
+  await comesTo(() => page.locator('[data-kind]').count(), 2);
   await page.route(/scrapers\/active/, boom);
   await page.goto('/admin/scrapers');
   await shows('Issues Detected');
@@ -135,16 +137,17 @@ test('scrapers: the banner, the runs under way and a card a source; the runs may
 test('costs: budgets, retries and trends load, and nothing refreshes once auto-refresh is off', async () => {
   visit.requests.length = 0;
   const listening = page.waitForResponse(/\/api\/events/);
+  const trends = page.waitForRequest(/\/api\/cost-monitor\/trends\?days=7/);
   await page.goto('/admin/api-costs');
   for (const text of ['Daily Budget', 'Monthly Budget', "Today's Service Breakdown", 'Self-Healing Scrapers'])
     await shows(text);
   await shows('Idle');
-  assert.ok(visit.requests.some((url) => url.includes('/api/cost-monitor/trends?days=7')));
+  await trends;
   const retries = () => visit.requests.filter((url) => url.includes('/api/scrapers/retry-status')).length;
   // What changed since the page was opened is read again as soon as it listens.
   await listening;
-  await page.waitForTimeout(1_000);
   await page.getByLabel('Auto-refresh').uncheck();
+  await untilQuiet(page);
   const before = retries();
   await page.waitForTimeout(5_600);
   assert.is(retries(), before);
@@ -163,7 +166,7 @@ test('the run sheet shows each race with its six points, and one race as a timel
   };
   await page.goto('/admin/race-day');
   await page.getByRole('heading', { name: 'Race 1: timeline' }).waitFor();
-  assert.is(await page.locator('tbody tr').count(), sheet.races.length);
+  await comesTo(() => page.locator('tbody tr').count(), sheet.races.length);
   assert.is(await page.locator('tbody tr').first().locator('td').count(), 1 + 6);
   await press('Race 3');
   await page.getByRole('heading', { name: 'Race 3: timeline' }).waitFor();
@@ -184,7 +187,7 @@ test('every run is listed with items received of items expected, and its log has
     .waitFor();
   assert.match(page.url(), /run=/);
   await page.keyboard.press('Escape');
-  assert.is(await page.getByRole('dialog').count(), 0);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.route(/scrapers\/runs/, boom);
   await page.goto('/admin/runs?status=failed');
   await shows('The runs could not be loaded.');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { boom, json, openTab, refusedWith, toastSays } from './admin-page.ts';
 import { ada, makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -33,7 +34,7 @@ test('a non-administrator reads so plainly; signed out there is only the sign-in
     await other.page.goto(`/admin${path}`);
     await other.page.getByRole('heading', { level: 1, name: 'Administrator access required' }).waitFor();
   }
-  assert.is(await other.page.getByRole('link', { name: 'Admin', exact: true }).count(), 1);
+  await comesTo(() => other.page.getByRole('link', { name: 'Admin', exact: true }).count(), 1);
   assert.is((await other.context.request.get('/api/admin/users')).status(), 403);
   const stranger = await stage.enter();
   await stranger.page.goto('/admin');
@@ -53,7 +54,7 @@ test('the dashboard has its four numbers, two monitors and five tabs, and the ad
   await page.goto('/admin');
   await shows('User management and analytics');
   for (const label of ['Total Users', "Today's Signups", 'Weekly Signups', 'Active Users'])
-    assert.is(await page.locator('.admin-figure', { hasText: label }).count(), 1, label);
+    await comesTo(() => page.locator('.admin-figure', { hasText: label }).count(), 1, label);
   for (const tab of ['Users', 'Activity', 'Analytics', 'Legal Disclaimers', 'Health Check'])
     await page.getByRole('tab', { name: tab, exact: true }).click();
   assert.match(page.url(), /tab=health/);
@@ -64,7 +65,7 @@ test('the dashboard has its four numbers, two monitors and five tabs, and the ad
   await page.getByRole('tab', { name: 'Users', exact: true }).click();
   await shows(/Registered Users \(\d+\)/);
   const before = requestCount('/api/admin/users');
-  const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/admin/user-activity'));
+  const refreshed = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/admin/users');
   await page.getByRole('button', { name: 'Refresh Data' }).click();
   await refreshed;
   assert.ok(requestCount('/api/admin/users') > before);
@@ -88,9 +89,13 @@ test('a user is added and changed; nothing is sent while a field is empty', asyn
   assert.is(await adding.getByLabel('Email').getAttribute('type'), 'email');
   await adding.getByLabel('Email').fill('mary@example.com');
   const sentBefore = requestCount('/api/admin/users');
+  const reloaded = page.waitForRequest(
+    (sent) => sent.method() === 'GET' && new URL(sent.url()).pathname === '/api/admin/users',
+  );
   await create.dblclick();
   await toastSays(page, 'User created successfully');
   await adding.waitFor({ state: 'detached' });
+  await reloaded;
   assert.is(requestCount('/api/admin/users') - sentBefore, 2, 'sent once, and the list reloaded');
   await shows('One-time link for mary@example.com');
   assert.match((await page.locator('.admin-claim-link').textContent()) ?? '', /#link=/);
@@ -171,7 +176,8 @@ test('details start at the top, and going back returns to the place in the list'
   await page.getByRole('button', { name: 'Next' }).click();
   await shows('26–50 of 60');
   const firstRow = page.locator('.admin-person-row', { hasText: 'Number25' });
-  assert.ok(((await firstRow.boundingBox())?.y ?? -1) >= 0, 'a page of the list begins at its first row');
+  const isInView = async () => ((await firstRow.boundingBox())?.y ?? -1) >= 0;
+  await comesTo(isInView, true, 'a page of the list begins at its first row');
   const pressed = page
     .locator('.admin-person-row', { hasText: 'Number42' })
     .getByRole('button', { name: 'View Details' });
@@ -179,11 +185,11 @@ test('details start at the top, and going back returns to the place in the list'
   await page.getByRole('heading', { level: 1, name: 'User Details' }).waitFor();
   const stands = () =>
     page.evaluate(() => ({ y: window.scrollY, over: document.documentElement.scrollWidth - innerWidth }));
-  assert.equal(await stands(), { y: 0, over: 0 });
+  await comesTo(stands, { y: 0, over: 0 });
   await page.getByRole('button', { name: 'Back to Users' }).click();
   await shows('26–50 of 60');
-  assert.ok((await stands()).y > 0);
-  assert.is(await pressed.evaluate((button) => button === document.activeElement), true);
+  await comesTo(async () => (await stands()).y > 0, true);
+  await page.locator(':focus').and(pressed).waitFor();
   await page.setViewportSize(desktop);
 });
 
@@ -246,7 +252,7 @@ test('of 10,000 users any is found, and no act on the list keeps the page busy f
     await page.evaluate(() => Object.assign((window as unknown as Measured).slowest, { ms: 0 }));
     await search.pressSequentially('number9876', { delay: 60 });
     await page.locator('.admin-person-row', { hasText: 'rider9876@example.com' }).waitFor();
-    assert.is(await page.locator('.admin-person-row').count(), 1);
+    await comesTo(() => page.locator('.admin-person-row').count(), 1);
     await search.fill('');
     await page.getByRole('button', { name: 'Next' }).click();
     await shows('26–50 of 10,000');

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '#contract/contract.ts';
 import { links } from '#kit/links.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { ada, createAccount, fillForm, makeMember, signIn, signInButton, tickAll } from './people.ts';
 import { picksPage } from './picks-page.ts';
 import type { Stage } from './stage.ts';
@@ -27,8 +28,8 @@ test('a signed-out visitor sees the auth screen and no way past it, whatever the
     assert.is(await page.getByRole('navigation').count(), 0, path);
     assert.is(await page.getByRole('heading', { level: 1 }).textContent(), 'Sign In', path);
     const title = { [links.terms]: 'Terms of Service', [links.privacy]: 'Privacy Policy' }[path];
-    assert.is(await page.getByRole('dialog').count(), title === undefined ? 0 : 1, path);
     if (title) await page.getByRole('dialog', { name: title }).waitFor();
+    assert.is(await page.getByRole('dialog').count(), title === undefined ? 0 : 1, path);
   }
 });
 
@@ -36,7 +37,7 @@ test('the terms open over the auth screen and close again, by button and by Esca
   const { page } = await stage.enter();
   await page.goto('/terms');
   await page.getByRole('dialog', { name: 'Terms of Service' }).getByRole('button', { name: 'Close' }).click();
-  assert.is(await page.getByRole('dialog').count(), 0);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
   await page.keyboard.press('Escape');
@@ -53,7 +54,7 @@ test('a form that cannot be sent says why and goes back to the input to mend, ea
   for (const _ of ['once', 'twice']) {
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByRole('alert').getByText('Passwords do not match').waitFor();
-    assert.ok(await confirmation.evaluate((input) => input === document.activeElement));
+    await page.locator(':focus').and(confirmation).waitFor();
   }
 });
 
@@ -105,7 +106,7 @@ test('problems found by the form and the server are explained, and the typed tex
   const send = page.locator('form').getByRole('button', { name: /^(Sign In|Create Account)$/ });
 
   await send.click();
-  assert.is(await alert.textContent(), 'Email and password are required');
+  await alert.filter({ hasText: /^Email and password are required$/ }).waitFor();
   await signIn(page, { ...ada, password: 'Wrong-Horse-9' });
   await alert
     .filter({ hasText: /password/i })
@@ -114,12 +115,12 @@ test('problems found by the form and the server are explained, and the typed tex
   assert.is(await page.getByLabel('Email').inputValue(), ada.email);
 
   await page.getByRole('button', { name: 'Create Account' }).click();
-  assert.is(await alert.count(), 0, 'toggling clears the error');
+  await comesTo(() => alert.count(), 0, 'toggling clears the error');
   assert.is(await page.getByLabel('Password', { exact: true }).inputValue(), '', 'and both passwords');
   await fillForm(page, { ...ada, email: 'second@example.com' }, { isNew: true });
   await page.getByLabel('Confirm password').fill('Other-Words-1');
   await send.click();
-  assert.is(await alert.textContent(), 'Passwords do not match');
+  await alert.filter({ hasText: /^Passwords do not match$/ }).waitFor();
 
   await fillForm(page, { ...ada, email: 'second@example.com', password: 'short' }, { isNew: true });
   await send.click();
@@ -137,7 +138,7 @@ test('a missing network is named, and the button works again', async () => {
   await page.route('**/api/auth/login', (route) => route.abort('connectionfailed'));
   await signIn(page, ada);
   await page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' }).waitFor();
-  assert.ok(await page.locator('form').getByRole('button', { name: 'Sign In' }).isEnabled());
+  await page.locator('form').getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
 });
 
 test('while the server thinks the button says so, and cannot be pressed twice', async () => {

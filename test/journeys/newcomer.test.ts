@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Calls } from '#contract/calls.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import type { Predicted } from './ml-page.ts';
 import { expectedRow, printedRows } from './ml-page.ts';
 import { acceptButton, ada, fillForm, makeInsider, signIn, signInButton, tickAll } from './people.ts';
@@ -51,18 +52,19 @@ test('the way in: the button, the form, the account of the printed address, the 
   await acceptButton(page).click();
   await picksPage.heading(page).waitFor();
   assert.is(new URL(page.url()).pathname, '/');
-  assert.is(await page.title(), 'AI Picks · Clubhouse Turn');
+  await comesTo(() => page.title(), 'AI Picks · Clubhouse Turn');
 });
 
 test('the day: every race has its card with both analysts, their agreement and chances that sum to 100%', async () => {
   const { page } = visit;
   const { races } = await today();
   assert.is(await untilPicked(page), races.length);
-  assert.ok(await picksPage.demoLabel(page).first().isVisible());
+  await picksPage.demoLabel(page).first().waitFor();
   for (const { raceNumber } of races) {
     const card = picksPage.race(page, raceNumber);
     await card.getByText('Win chances add up to 100.0%').waitFor();
-    assert.is(await card.getByRole('heading', { level: 4, name: /Form analyst|Pace analyst/ }).count(), 2);
+    const analysts = card.getByRole('heading', { level: 4, name: /Form analyst|Pace analyst/ });
+    await comesTo(() => analysts.count(), 2);
     await card
       .getByText(/(High|Medium|Low) Agreement/)
       .first()
@@ -96,11 +98,11 @@ test('choosing a race puts it into the address, and reloading the page keeps it'
   const choice = picksPage.strip(page).getByRole('button', { name: /^Race 4\b/ });
   await choice.click();
   await page.waitForURL((url) => url.searchParams.get('race') === '4');
-  assert.is(await choice.getAttribute('aria-current'), 'true');
+  await comesTo(() => choice.getAttribute('aria-current'), 'true');
   await untilRaceInView(page, 4);
   await page.reload();
   await picksPage.race(page, 4).getByText('Win chances add up to 100.0%').waitFor();
-  assert.is(await choice.getAttribute('aria-current'), 'true');
+  await comesTo(() => choice.getAttribute('aria-current'), 'true');
   await untilRaceInView(page, 4);
 });
 
@@ -155,7 +157,7 @@ test('a changed name is saved and still there after a reload', async () => {
   await page.getByText('Name saved').waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Ada Fetlock' }).waitFor();
-  assert.is(await page.getByLabel('Last name').inputValue(), 'Fetlock');
+  await comesTo(() => page.getByLabel('Last name').inputValue(), 'Fetlock');
 });
 
 test('signing out ends the session on the server too', async () => {
@@ -212,7 +214,7 @@ test('another member takes the stored data along, deletes the account and cannot
   assert.equal(await drafts(), ['draft ticket-desk of-gus']);
   await askToDelete(page, gus.password);
   await page.getByText('Your account has been deleted.').waitFor();
-  assert.equal(await drafts(), []);
+  await comesTo(drafts, []);
   assert.is((await context.request.get('/api/auth/user')).status(), 401);
   await page.goto('/auth?form=1');
   await signIn(page, gus);

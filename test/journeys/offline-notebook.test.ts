@@ -6,6 +6,7 @@ import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
 import { desktop, phone } from './stage.ts';
 import { openStageWithCard } from './stage-with-card.ts';
+import { untilStored } from './stored-answers.ts';
 
 const test = suite('the notebook without a network');
 const address = '/race/saratoga/2025-08-02/2?tab=form';
@@ -33,7 +34,14 @@ test('a note written offline is kept, also through a reload, and says that it is
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await first().getByRole('heading').waitFor();
-  await page.waitForTimeout(2_000);
+  for (const read of [
+    '/auth/user',
+    '/disclaimer/check',
+    '/cards/2025-08-02',
+    '/races/2/form',
+    '/races/2/field',
+  ])
+    await untilStored(page, read);
   await context.setOffline(true);
   await first()
     .getByRole('button', { name: /^Note on/ })

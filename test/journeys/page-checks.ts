@@ -17,10 +17,13 @@ export async function drawAll(page: Page): Promise<void> {
   });
 }
 
+/** Waits for two frames: with the first a page hears of its new width, with the second it is drawn so. */
+const framesDrawn = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
+
 /** Waits until styles just changed are drawn and their transitions are over: colors halfway between are not judged. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(
-    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => Promise.allSettled(' +
+    `${framesDrawn}.then(() => Promise.allSettled(` +
       'document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)' +
       '.map(({ finished }) => finished)).then(() => null))',
   );
@@ -42,7 +45,8 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
 }
 
 /** How many pixels the page is wider than its window; 0 when nothing has to be scrolled sideways. */
-export function sidewaysPixels(page: Page): Promise<number> {
+export async function sidewaysPixels(page: Page): Promise<number> {
+  await page.evaluate(`${framesDrawn}.then(() => null)`);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 

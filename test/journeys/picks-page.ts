@@ -32,16 +32,15 @@ type Texted = { readonly textContent: string | null };
 
 /** The win chances of a race as printed: program numbers of the ticket to the percentage. */
 export async function printedChances(page: Page, raceNumber: number): Promise<ReadonlyMap<string, string>> {
-  const rows = await page
-    .getByRole('table', { name: `Win chances in race ${raceNumber}`, exact: true })
-    .locator('tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => ({
-        numbers: [...(row as unknown as RowOnPage).querySelectorAll('.saddle-cloth')].map(
-          (cloth) => cloth.lastChild?.textContent ?? '',
-        ),
-        chance: (row as unknown as RowOnPage).querySelector('.chance-figure')?.textContent ?? '',
-      })),
-    );
+  const table = page.getByRole('table', { name: `Win chances in race ${raceNumber}`, exact: true });
+  await table.locator('.chance-figure').first().waitFor({ state: 'attached' });
+  const rows = await table.locator('tbody tr').evaluateAll((all) =>
+    all.map((row) => ({
+      numbers: [...(row as unknown as RowOnPage).querySelectorAll('.saddle-cloth')].map(
+        (cloth) => cloth.lastChild?.textContent ?? '',
+      ),
+      chance: (row as unknown as RowOnPage).querySelector('.chance-figure')?.textContent ?? '',
+    })),
+  );
   return new Map(rows.flatMap(({ numbers, chance }) => numbers.map((number) => [number, chance] as const)));
 }

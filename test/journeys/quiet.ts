@@ -25,12 +25,20 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', ended);
 }
 
-/** Waits until a page that is followed has asked nothing for half a second and waits for no answer. */
+/** Lets a page do the work it has left, such as running modules that have come: it asks more only then. */
+const pageIsIdle = 'new Promise((idle) => requestIdleCallback(() => idle(null), { timeout: 2_000 }))';
+
+/** Waits until a page that is followed has asked nothing for half a second, waits for no answer and has no work left. */
 export async function untilQuiet(page: Page): Promise<void> {
   const asking = unanswered.get(page);
   assert.ok(asking, 'the requests of this page are not followed');
   const until = performance.now() + PATIENCE_MS;
-  while (asking.requests.size > 0 || performance.now() - asking.lastAt < QUIET_MS) {
+  const isBusy = (): boolean => asking.requests.size > 0 || performance.now() - asking.lastAt < QUIET_MS;
+  async function isBusyStill(): Promise<boolean> {
+    await page.evaluate(pageIsIdle);
+    return isBusy();
+  }
+  while (isBusy() || (await isBusyStill())) {
     assert.ok(
       performance.now() < until,
       `never quiet: ${[...asking.requests].map((one) => one.url()).join(' ')}`,

@@ -28,8 +28,17 @@ async function untilStoredAnswers(
 export const untilStored = (page: Page, part: string): Promise<void> =>
   untilStoredAnswers(page, (stored) => stored.some((read) => read.includes(part)), part);
 
+/** What the first screen is drawn from. */
+const firstScreen = [
+  '/api/auth/user',
+  '/api/disclaimer/check',
+  '/api/tracks',
+  '/api/races/saratoga/today/detailed',
+  'POST /api/ai/enhanced-picks',
+];
+
 /** Waits until the browser keeps the site itself and the answers of the first screen. */
 export async function untilReadableOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await untilStoredAnswers(page, (stored) => stored.length >= 5, 'five answers');
+  for (const read of firstScreen) await untilStored(page, read);
 }

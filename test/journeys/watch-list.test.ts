@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeRaceCard } from '#config/tooling/bench/race-card.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
@@ -40,12 +41,12 @@ test('a horse is watched from its page, and the home page says where it is enter
   await page.goto('/');
   const list = page.locator('.watch-list');
   await list.waitFor();
-  assert.is(await list.getByRole('listitem').count(), 1, 'today');
+  await comesTo(() => list.getByRole('listitem').count(), 1, 'today');
   await importLaterDay();
   await importLaterDay();
   await page.reload();
   await list.getByRole('link', { name: /9.*, Saratoga race 2/ }).waitFor();
-  assert.is(await list.getByRole('listitem').count(), 2, 'today and the later day, each once');
+  await comesTo(() => list.getByRole('listitem').count(), 2, 'today and the later day, each once');
   assert.match((await list.textContent()) ?? '', /entered: Saturday, August 2, 2025, Saratoga race 2/);
   await list.getByRole('link', { name: /9.*, Saratoga race 2/ }).click();
   await page.waitForURL(/\/race\/saratoga\/2025-08-09\/2/);
@@ -72,8 +73,7 @@ test('a trainer is watched from their page, and is taken off there and on the pr
   await watching.waitFor();
   await page.goto('/profile');
   const list = page.getByRole('list', { name: 'Your watch list' });
-  await list.waitFor();
-  assert.is(await list.getByRole('listitem').count(), 2);
+  await comesTo(() => list.getByRole('listitem').count(), 2);
   await list.getByRole('listitem').first().getByRole('button').click();
   await list.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
   await page.setViewportSize(phone);
@@ -84,7 +84,10 @@ test('a horse taken off the list is no longer on the home page', async () => {
   await page.goto('/race/saratoga/2025-08-02/2?tab=form');
   await page.locator('#form-1').getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/horse\//);
-  await page.locator('[aria-pressed="true"]').filter({ hasText: 'Watching' }).click();
+  await Promise.all([
+    page.waitForResponse(/\/api\/notebook-changes\//),
+    page.locator('[aria-pressed="true"]').filter({ hasText: 'Watching' }).click(),
+  ]);
   await page.locator('[aria-pressed="false"]').filter({ hasText: 'Watch' }).waitFor();
   const answered = page.waitForResponse(/\/api\/watch\/entered/);
   await page.goto('/');

@@ -8,6 +8,9 @@ const sessionPath = '/api/auth/user';
 const readableOffline =
   /^(?:\/api\/(?:auth\/user|disclaimer\/check|tracks|races|horses|jockeys|trainers|racing\/clock|ml|pace-analysis|speed-figures|track-bias|race-results-ai|weather|news|tickets|book|notes|watch|lines)\b|POST \/api\/(?:ai\/enhanced-picks|tickets\/[a-z]+)$)/;
 
+/** Of these, what is one member's own. */
+const personal = /^\/api\/(?:auth|disclaimer|book|notes|watch|lines)\b/;
+
 const keepForMs = 3 * 24 * 3_600_000;
 
 const idOf = (value: unknown): unknown =>
@@ -29,6 +32,8 @@ export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = 
   let owner: unknown = null;
   let clearings = 0;
   let last: Promise<unknown> = Promise.resolve();
+  /** What everybody may read and was read before the member was known, by key: stored once that is known. */
+  const early = new Map<string, StoredAnswer>();
   function inTurn<Given>(act: () => Promise<Given>, otherwise: Given): Promise<Given> {
     const done = last.then(act).catch(() => otherwise);
     last = done;
@@ -42,6 +47,8 @@ export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = 
     if (value === null) return;
     await store.dropBefore(time - keepForMs);
     await store.keep(sessionPath, { value, at: time });
+    for (const [key, answer] of early) await store.keep(key, answer);
+    early.clear();
   }
   return {
     keep(queryKey: readonly unknown[], value: unknown, time: number): Promise<void> {
@@ -50,7 +57,10 @@ export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = 
       const file = async (): Promise<void> => {
         if (clearings !== before) return;
         if (queryKey[0] === sessionPath) return keepMember(value, time);
-        if (owner !== null && value !== null) await store.keep(filedAs(queryKey), { value, at: time });
+        if (value === null) return;
+        const [key, answer] = [filedAs(queryKey), { value, at: time }];
+        if (owner !== null) await store.keep(key, answer);
+        else if (!personal.test(key)) early.set(key, answer);
       };
       return whenIdle().then(() => inTurn(file, undefined));
     },
@@ -60,6 +70,7 @@ export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = 
     clear(): Promise<void> {
       owner = null;
       clearings += 1;
+      early.clear();
       return inTurn(() => store.clear(), undefined);
     },
   };

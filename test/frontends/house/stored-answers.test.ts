@@ -32,8 +32,23 @@ test('the card is stored once its owner is known, and given back with its time',
   await stored.keep(card, { races: [] }, 1);
   assert.is(await stored.find(card), null);
   await stored.keep(sessionPath, ann, 2);
+  assert.equal(await stored.find(card), { value: { races: [] }, at: 1 });
   await stored.keep(card, { races: [] }, 3);
   assert.equal(await stored.find(card), { value: { races: [] }, at: 3 });
+});
+
+test('what a visitor read is stored once somebody signs in, but nothing that is one member’s own', async () => {
+  const { stored, answers } = aStore();
+  await stored.keep(sessionPath, null, 1);
+  await stored.keep(['/api/tracks'], 'the tracks', 2);
+  for (const key of ['/api/book', '/api/notes?horse=A', '/api/lines/r1', '/api/watch'])
+    await stored.keep([key], 'of the member before', 2);
+  await stored.keep(sessionPath, bea, 3);
+  assert.equal([...answers.keys()], ['/api/auth/user', '/api/tracks']);
+  await stored.keep(['/api/races'], 'the races', 4);
+  await stored.clear();
+  await stored.keep(sessionPath, ann, 5);
+  assert.equal([...answers.keys()], ['/api/auth/user'], 'nothing comes back after a sign-out');
 });
 
 test('another member sweeps away what the former left; the same member does not', async () => {
