@@ -56,3 +56,15 @@ export function withHorse(
   const about = ABOUT_A_HORSE.find(([pattern]) => pattern.test(question));
   return about?.[1](horseName) ?? `${withoutRace.replace(/[?.!\s]+$/, '')} ${horseName}`;
 }
+
+/** The horse the conversation was last about: named in a question, else the first in its answer. */
+export function horseBefore(
+  exchanges: readonly { readonly question: string; readonly answer: string }[],
+  card: CardInPlay,
+): string | null {
+  for (const { question, answer } of exchanges.toReversed()) {
+    const [horse] = [...horsesNamed(card, question), ...horsesNamed(card, answer)];
+    if (horse !== undefined) return horse.runner.horseName;
+  }
+  return null;
+}
