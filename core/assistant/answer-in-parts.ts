@@ -1,6 +1,7 @@
 import { showsTrouble } from './care-in-conversation.ts';
 import type { AnswerAtTrack } from './found-answer.ts';
 import type { Exchange } from './jake/follow-up.ts';
+import { askedOfEach } from './jake/leaning-on-several.ts';
 import { JOINING, type QuestionPart, questionParts } from './jake/question-parts.ts';
 import { raceNamed } from './jake/race-named.ts';
 import { raceIn } from './jake/read-question.ts';
@@ -131,6 +132,18 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
     return joinedAnswers([first, ...others], [...notAnswered(missed.map(({ part }) => part.text)), ...after]);
   }
 
+  /** The same question of several horses; null where it is not answered of all of them. */
+  async function ofEach(
+    trackKey: string,
+    questions: readonly string[],
+    whole: () => Promise<AnswerAtTrack>,
+  ): Promise<AnswerAtTrack | null> {
+    const all: AnsweredPart[] = [];
+    for (const text of questions)
+      all.push({ part: { text, isAlternative: false }, found: await answerOne(trackKey, text) });
+    return all.every(({ found }) => isAnswered(found)) ? joined(all, whole, []) : null;
+  }
+
   return async function answerInParts(trackKey, text, earlier = [], kind = null) {
     const card = kind === null ? await inPlay(trackKey) : null;
     if (card === null) return answerOne(trackKey, text, earlier, kind);
@@ -140,13 +153,12 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
       wholeFound ??= answerOne(trackKey, text, turns);
       return wholeFound;
     };
+    if (showsTrouble([...earlier.map(({ question }) => question), text], card)) return whole();
+    const each = askedOfEach(text, turns.at(-1), card);
+    if (each !== null) return (await ofEach(trackKey, each, whole)) ?? whole();
     const parts = questionParts(text, card);
-    const before = [...earlier.map(({ question }) => question), text];
-    const isWhole =
-      parts.length < 2 ||
-      showsTrouble(before, card) ||
-      betsNotTaken.reads({ text, card, raceNumber: raceIn(text).number }) !== null;
-    if (isWhole) return whole();
+    const isOfBets = betsNotTaken.reads({ text, card, raceNumber: raceIn(text).number }) !== null;
+    if (parts.length < 2 || isOfBets) return whole();
     if (parts.some(({ isAlternative }) => isAlternative) && isAnswered(await whole())) return whole();
     const all = await answerEach(trackKey, parts, card, turns);
     const after = parts.length > MOST ? [TOO_MANY] : [];

@@ -19,6 +19,7 @@ import {
   paidBefore,
 } from './leaning-on-answers.ts';
 import { costBefore, priceOfPick } from './leaning-on-price.ts';
+import { askedOfItsPerson, askedOfOther, bothInATicket } from './leaning-on-several.ts';
 import { horseBefore, PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -191,7 +192,11 @@ export function followUp(
   if (priced !== null) return priced;
   const paid = paidBefore(text, before, card);
   if (paid !== null) return paid;
-  const compared = comparedAgain(text, [...older, before], card);
+  const compared =
+    comparedAgain(text, [...older, before], card) ??
+    askedOfOther(text, [...older, before], card) ??
+    bothInATicket(text, [...older, before], card) ??
+    askedOfItsPerson(text, [...older, before], card);
   if (compared !== null) return compared;
   if (WHY.test(text)) {
     const name = horseBefore([...older, before], card);

@@ -1,6 +1,6 @@
 import { isStarter } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
-import { percentText, signedPercentText } from '../../kernel/text.ts';
+import { counted, percentText, signedPercentText } from '../../kernel/text.ts';
 import { shareRange } from '../../record-search/record.ts';
 import { type LineAndCells, saying, withTable } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
@@ -71,6 +71,16 @@ function headOfPerson(card: CardInPlay, named: PersonNamed): string {
   return `${personText(person.name)}, ${who}, ${mounts.length === 0 ? 'no starter on the card' : `on the card: ${mounts.map(({ text }) => text).join(', ')}`}.`;
 }
 
+const HOW_MANY =
+  /\bhow many\b[^.?!]*\b(?:has|have|rid\w+|train\w*|saddl\w+|enter\w*|runn?\w*|send\w*|mounts?|horses|starters|runners|others?)\b/i;
+
+/** How many starters a person has on the card. */
+function countOf(card: CardInPlay, named: PersonNamed): string {
+  const { who, person } = named;
+  const does = who === 'jockey' ? 'rides' : 'starts';
+  return `${personText(person.name)} ${does} ${counted(mountsOf(card, named).length, 'horse')} on the card.`;
+}
+
 function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
   const rows = recordRows(named).map(({ line }) => line);
   return [headOfPerson(card, named), ...(rows.length === 0 ? ['- no record on the card'] : rows)];
@@ -80,6 +90,7 @@ function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
 function peopleAnswer(question: ChatQuestion, people: readonly PersonNamed[]) {
   const { card, text } = question;
   const before = [
+    ...(HOW_MANY.test(text) ? people.map((person) => countOf(card, person)) : []),
     ...inTheRace(question, people),
     pairLine(card, people) ?? (people.length > 1 ? firstSentence(people) : null),
   ];
