@@ -23,7 +23,7 @@ const earningsText = (value: number | null): string | null => (value === null ? 
 
 const FACTS: readonly Fact[] = [
   {
-    pattern: /\bpost(?: position)?\b(?! time)|\bgate\b|\bdraw(?:n|s)?\b/i,
+    pattern: /\bpost(?: position)?\b(?! time)|\bgate\b|\bdraw(?:n|s)?\b(?! (?:off|away|clear|out)\b)/i,
     name: 'post position',
     read: ({ postPosition }) => (postPosition === null ? null : String(postPosition)),
   },
@@ -88,7 +88,8 @@ const FACTS: readonly Fact[] = [
     read: ({ ratings }) => numberText(ratings.bestLife),
   },
   {
-    pattern: /\blast (?:speed |race )?(?:fig(?:ure)?|beyer|number)\b|\b(?:fig(?:ure)?|beyer) last\b/i,
+    pattern:
+      /\blast (?:speed |race )?(?:fig(?:ure)?|beyer|number)\b|\b(?:fig(?:ure)?|beyer) last\b|\b(?:numbers?|fig(?:ure)?s?|beyers?) did\b.*\b(?:run|get|post|earn)\b.*\blast\b/i,
     name: 'last figure',
     read: ({ pastPerformances }) => numberText(pastPerformances?.[0]?.speedFigure ?? null),
   },
