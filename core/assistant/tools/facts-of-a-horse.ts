@@ -5,9 +5,10 @@ import { counted, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { coatWords } from './coats.ts';
-import { horseOf } from './horses-named.ts';
+import { type HorseNamed, horseOf } from './horses-named.ts';
 import { peopleNamed } from './people-named.ts';
-import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
+import type { ChatQuestion, Tool } from './tool.ts';
+import { runnerInForm } from './words-left.ts';
 
 interface Fact {
   readonly pattern: RegExp;
@@ -128,6 +129,27 @@ const factsAsked = ({ text, card }: ChatQuestion): readonly Fact[] =>
     ({ name, pattern }) => pattern.test(text) && (name !== 'color' || peopleNamed(card, text).length === 0),
   );
 
+/** Facts from the past races, which stand beside the card. */
+const OF_FORM: ReadonlySet<string> = new Set(['last figure']);
+
+function factsAnswer(
+  { runner, raceNumber }: HorseNamed,
+  inForm: Runner,
+  asksFor: readonly Fact[],
+  { card }: ChatQuestion['card'],
+) {
+  const head = named({ programNumber: runner.programNumber, horse: runner.horseName });
+  const said = asksFor.map(({ name, read }) => `${name} ${read(inForm) ?? 'not on the card'}`);
+  return saying(
+    [
+      `${head} in race ${raceNumber}: ${said.join(', ')}.`,
+      people(runner) === '' ? null : `With ${people(runner)}.`,
+      `Source: ${card.source}.`,
+    ],
+    [raceNumber],
+  );
+}
+
 /** What the card says of a horse: post, owner, breeding, sex, age, weight, medication, equipment. */
 export const factsOfAHorse: Tool = {
   name: 'facts of a horse',
@@ -137,19 +159,10 @@ export const factsOfAHorse: Tool = {
     if (UNKNOWN.test(text)) return null;
     const horse = asksFor.length === 0 ? null : horseOf(question);
     if (horse === null) return null;
-    const { runner, raceNumber } = horse;
-    const head = named({ programNumber: runner.programNumber, horse: runner.horseName });
-    const said = asksFor.map(({ name, read }) => `${name} ${read(runner) ?? 'not on the card'}`);
-    return atOnce({
-      answer: saying(
-        [
-          `${head} in race ${raceNumber}: ${said.join(', ')}.`,
-          people(runner) === '' ? null : `With ${people(runner)}.`,
-          `Source: ${card.card.source}.`,
-        ],
-        [raceNumber],
-      ),
-      views: [],
-    });
+    return async ({ viewsOf }) => {
+      const views = asksFor.some(({ name }) => OF_FORM.has(name)) ? await viewsOf([horse.raceNumber]) : [];
+      const answer = factsAnswer(horse, runnerInForm(views, horse) ?? horse.runner, asksFor, card);
+      return { answer, views };
+    };
   },
 };
