@@ -120,7 +120,7 @@ export function makeAnswerOnCard({ viewOf, clock, ...sources }: AnswerOnCardDeps
       case 'card':
         return { answer: cardAnswer(card), views: [] };
       case 'help':
-        return { answer: helpAnswer(card), views: [] };
+        return { answer: helpAnswer(card), views: [], isNoAnswer: true };
       default:
         return { answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true };
     }

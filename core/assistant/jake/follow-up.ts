@@ -1,10 +1,13 @@
 import { horseNamePattern } from '../../card/same-name.ts';
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
-import { PLACES } from '../../tickets/wager.ts';
 import type { CardInPlay } from '../race-view.ts';
+import { aboutTheChat } from '../tools/about-the-chat.ts';
+import { betsNotTaken } from '../tools/bets-not-taken.ts';
+import { glossary } from '../tools/glossary.ts';
 import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/spanish-follow-up.ts';
+import { usingTheSite } from '../tools/using-the-site.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
 import {
@@ -15,7 +18,9 @@ import {
   othersBefore,
   paidBefore,
 } from './leaning-on-answers.ts';
-import { PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
+import { costBefore, priceOfPick } from './leaning-on-price.ts';
+import { askedOfItsPerson, askedOfOther, bothInATicket } from './leaning-on-several.ts';
+import { horseBefore, PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
 
@@ -74,15 +79,6 @@ function raceOf(text: string, card: CardInPlay): number | null {
   const said = text.replace(LEADS, '');
   const bare = BARE_RACE.exec(said)?.[1];
   return raceIn(text).number ?? (bare === undefined ? null : numberOf(bare)) ?? raceNamed(card, text);
-}
-
-/** The horse the conversation was last about: named in a question, else the first in its answer. */
-function horseBefore(exchanges: readonly Exchange[], card: CardInPlay): string | null {
-  for (const { question, answer } of exchanges.toReversed()) {
-    const [horse] = [...horsesNamed(card, question), ...horsesNamed(card, answer)];
-    if (horse !== undefined) return horse.runner.horseName;
-  }
-  return null;
 }
 
 /** The earlier question once the answer `Which horse: … or …?` is answered; null where the words choose none. */
@@ -171,34 +167,6 @@ function replaced(text: string, before: Exchange, card: CardInPlay, leans: boole
   return next;
 }
 
-const OF_PICK =
-  /^\W*(?:and |so |ok )?(?:what (?:price|odds) (?:do|would|should) (?:you|i|we) (?:need|want|take|ask|accept|get|play|bet)|at what (?:price|odds)|(?:what is|what's|what) (?:the |his |her |its )?(?:price|odds|morning line|chances?)(?: to take)?|how much (?:would|will|does) (?:it|he|she|that) pay|what (?:would|will|does) (?:it|he|she|that) pay|what price)\W*$/i;
-
-const IS_GOOD =
-  /^\W*(?:and |so |but )?(?:is|are) (?:that|it|this|those|he|she)(?: (?:even|really|actually))? (?:(?:a )?(?:good|fair|decent|bad|ok(?:ay)?) (?:price|odds|value|number|bet)|worth (?:it|a bet|betting|taking)|(?:good )?value|an overlay|too (?:short|low))\W*$/i;
-
-/** The horse of an exchange that names one alone, in its question, else in its answer. */
-function onlyHorseOf(exchange: Exchange | undefined, card: CardInPlay): string | null {
-  if (exchange === undefined) return null;
-  const { question, answer } = exchange;
-  const named = horsesNamed(card, question);
-  const numbered = named.length > 0 ? named : horsesNumbered(card, question, raceOf(question, card));
-  const wager = wagerIn(question);
-  if (wager !== null && PLACES[wager] > 1) return null;
-  const horses = numbered.length > 0 ? numbered : horsesNamed(card, answer);
-  const [name, ...others] = new Set(horses.map(({ runner }) => runner.horseName));
-  return name === undefined || others.length > 0 ? null : name;
-}
-
-/** `What price do you need` after a horse or a pick: that of the horse. Null for other words or no horse before. */
-function priceOfPick(text: string, exchanges: readonly Exchange[], card: CardInPlay): string | null {
-  const isGood = IS_GOOD.test(text);
-  if (!isGood && !OF_PICK.test(text)) return null;
-  const name = isGood ? onlyHorseOf(exchanges.at(-1), card) : horseBefore(exchanges, card);
-  if (isGood) return name === null ? null : `what price do you need on ${name}`;
-  return name === null ? null : `${text.replace(/[?.!\s]+$/, '')} on ${name}`;
-}
-
 /**
  * A question that leans on the one before, in full: `and in the seventh?` after `who has early speed in race 8` is `who has
  * early speed in race 7`. Null for one that stands alone.
@@ -220,11 +188,15 @@ export function followUp(
   if (forPlace !== null) return forPlace;
   const others = othersBefore(text, before, card) ?? otherAmount(text, before, card);
   if (others !== null) return others;
-  const priced = priceOfPick(text, [...older, before], card);
+  const priced = costBefore(text, before) ?? priceOfPick(text, [...older, before], card);
   if (priced !== null) return priced;
   const paid = paidBefore(text, before, card);
   if (paid !== null) return paid;
-  const compared = comparedAgain(text, [...older, before], card);
+  const compared =
+    comparedAgain(text, [...older, before], card) ??
+    askedOfOther(text, [...older, before], card) ??
+    bothInATicket(text, [...older, before], card) ??
+    askedOfItsPerson(text, [...older, before], card);
   if (compared !== null) return compared;
   if (WHY.test(text)) {
     const name = horseBefore([...older, before], card);
@@ -254,11 +226,19 @@ export function followUp(
   const raceBefore = raceIn(before.question).number ?? raceNamed(card, before.question);
   const raceOfIt = WINS_IT.test(text) ? raceOfExchange(before, card) : null;
   if (raceOfIt !== null) return text.replace(/\bit\b/i, `race ${raceOfIt}`);
-  const isOfTheDay = /\b(?:today|the day|card|races|any race|tomorrow)\b/i.test(text);
+  const isOfTheDay =
+    /\b(?:today|the day|card|races|any race|tomorrow)\b/i.test(text) ||
+    isOfNoRace(text.replace(LEADS, ''), card);
   if (isLead && !isOfTheDay && isUnnamed && raceBefore !== null && raceOf(text, card) === null)
     return `${text.replace(LEADS, '').replace(/[?.!\s]+$/, '')} in race ${raceBefore}`;
   return null;
 }
+
+/** Whether a question is about a word or the chat, whatever the race. */
+const isOfNoRace = (text: string, card: CardInPlay): boolean =>
+  [glossary, aboutTheChat, usingTheSite, betsNotTaken].some(
+    (tool) => tool.reads({ text, card, raceNumber: null }) !== null,
+  );
 
 /** So few words that name a race, a horse, money or a day, and nothing else, lean on what came before. */
 const SHORT = 6;

@@ -2,6 +2,7 @@ import type { CardInPlay } from '../race-view.ts';
 import { OF_FIGURES } from '../tools/compare-horses.ts';
 import { horsesNamed } from '../tools/horses-named.ts';
 import { amountsIn, severalIn, wagerIn } from './amounts.ts';
+import { pairBefore } from './leaning-on-several.ts';
 import { raceOfExchange } from './other-horse.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -87,10 +88,10 @@ export function paidBefore(text: string, before: Said, card: CardInPlay): string
 }
 
 const WHICH_IS_BETTER =
-  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|quicker|higher|more)\b/i;
+  /^\W*(?:and |so )?(?:who|which(?: one| horse)?(?: of (?:them|those|the two))?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|quicker|higher|more)\b/i;
 /** After two questions about a horse each: of those two, and of nothing else. */
 const OF_THOSE_TWO =
-  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| looks?)? (?:the )?(?:(?:better|faster|quicker)(?: one| horse)?(?: of the two)?|best of the two)\W*$/i;
+  /^\W*(?:and |so )?(?:who|which(?: one| horse)?(?: of (?:them|those|the two))?)(?:'s| is| looks?)? (?:the )?(?:(?:better|faster|quicker)(?: one| horse)?(?: of the two)?|best of the two)\W*$/i;
 
 /** Words that ask about the card, not about two horses. */
 const NOT_OF_TWO =
@@ -107,11 +108,13 @@ export function comparedAgain(text: string, exchanges: readonly Said[], card: Ca
     named.length === 1 && earlier !== undefined && OF_THOSE_TWO.test(text)
       ? horsesNamed(card, earlier.question)
       : [];
-  const [first, second, third] = [...older, ...named];
+  const spoken = [...older, ...named].map(({ runner }) => runner.horseName);
+  const pair = spoken.length < 2 && OF_THOSE_TWO.test(text) ? pairBefore(exchanges, card) : null;
+  const [first, second, third] = pair ?? spoken;
   if (first === undefined || second === undefined || third !== undefined) return null;
-  return first.runner.horseName === second.runner.horseName
+  return first === second
     ? null
-    : `${OF_FIGURES.test(text) ? 'which is faster,' : 'compare'} ${first.runner.horseName} and ${second.runner.horseName}`;
+    : `${OF_FIGURES.test(text) ? 'which is faster,' : 'compare'} ${first} and ${second}`;
 }
 
 const OTHER_AMOUNT =

@@ -56,3 +56,19 @@ export function withHorse(
   const about = ABOUT_A_HORSE.find(([pattern]) => pattern.test(question));
   return about?.[1](horseName) ?? `${withoutRace.replace(/[?.!\s]+$/, '')} ${horseName}`;
 }
+
+/** An answer that lists the horses of a jockey or trainer: it is about none of them. */
+const OF_A_PERSON = /^[^\n#]+(?: (?:starts|rides) \d+ horses? on the card\.|, (?:trainer|jockey), )/;
+
+/** The horse the conversation was last about: named in a question, else the first in its answer. */
+export function horseBefore(
+  exchanges: readonly { readonly question: string; readonly answer: string }[],
+  card: CardInPlay,
+): string | null {
+  for (const { question, answer } of exchanges.toReversed()) {
+    const answered = OF_A_PERSON.test(answer) ? [] : horsesNamed(card, answer);
+    const [horse] = [...horsesNamed(card, question), ...answered];
+    if (horse !== undefined) return horse.runner.horseName;
+  }
+  return null;
+}

@@ -5,9 +5,10 @@ import { counted, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { coatWords } from './coats.ts';
-import { horseOf } from './horses-named.ts';
+import { type HorseNamed, horseOf } from './horses-named.ts';
 import { peopleNamed } from './people-named.ts';
-import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
+import type { ChatQuestion, Tool } from './tool.ts';
+import { runnerInForm } from './words-left.ts';
 
 interface Fact {
   readonly pattern: RegExp;
@@ -23,7 +24,7 @@ const earningsText = (value: number | null): string | null => (value === null ? 
 
 const FACTS: readonly Fact[] = [
   {
-    pattern: /\bpost(?: position)?\b(?! time)|\bgate\b|\bdraw(?:n|s)?\b/i,
+    pattern: /\bpost(?: position)?\b(?! time)|\bgate\b|\bdraw(?:n|s)?\b(?! (?:off|away|clear|out)\b)/i,
     name: 'post position',
     read: ({ postPosition }) => (postPosition === null ? null : String(postPosition)),
   },
@@ -88,7 +89,8 @@ const FACTS: readonly Fact[] = [
     read: ({ ratings }) => numberText(ratings.bestLife),
   },
   {
-    pattern: /\blast (?:speed |race )?(?:fig(?:ure)?|beyer|number)\b|\b(?:fig(?:ure)?|beyer) last\b/i,
+    pattern:
+      /\blast (?:speed |race )?(?:fig(?:ure)?|beyer|number)\b|\b(?:fig(?:ure)?|beyer) last\b|\b(?:numbers?|fig(?:ure)?s?|beyers?) did\b.*\b(?:run|get|post|earn)\b.*\blast\b/i,
     name: 'last figure',
     read: ({ pastPerformances }) => numberText(pastPerformances?.[0]?.speedFigure ?? null),
   },
@@ -127,6 +129,27 @@ const factsAsked = ({ text, card }: ChatQuestion): readonly Fact[] =>
     ({ name, pattern }) => pattern.test(text) && (name !== 'color' || peopleNamed(card, text).length === 0),
   );
 
+/** Facts from the past races, which stand beside the card. */
+const OF_FORM: ReadonlySet<string> = new Set(['last figure']);
+
+function factsAnswer(
+  { runner, raceNumber }: HorseNamed,
+  inForm: Runner,
+  asksFor: readonly Fact[],
+  { card }: ChatQuestion['card'],
+) {
+  const head = named({ programNumber: runner.programNumber, horse: runner.horseName });
+  const said = asksFor.map(({ name, read }) => `${name} ${read(inForm) ?? 'not on the card'}`);
+  return saying(
+    [
+      `${head} in race ${raceNumber}: ${said.join(', ')}.`,
+      people(runner) === '' ? null : `With ${people(runner)}.`,
+      `Source: ${card.source}.`,
+    ],
+    [raceNumber],
+  );
+}
+
 /** What the card says of a horse: post, owner, breeding, sex, age, weight, medication, equipment. */
 export const factsOfAHorse: Tool = {
   name: 'facts of a horse',
@@ -136,19 +159,10 @@ export const factsOfAHorse: Tool = {
     if (UNKNOWN.test(text)) return null;
     const horse = asksFor.length === 0 ? null : horseOf(question);
     if (horse === null) return null;
-    const { runner, raceNumber } = horse;
-    const head = named({ programNumber: runner.programNumber, horse: runner.horseName });
-    const said = asksFor.map(({ name, read }) => `${name} ${read(runner) ?? 'not on the card'}`);
-    return atOnce({
-      answer: saying(
-        [
-          `${head} in race ${raceNumber}: ${said.join(', ')}.`,
-          people(runner) === '' ? null : `With ${people(runner)}.`,
-          `Source: ${card.card.source}.`,
-        ],
-        [raceNumber],
-      ),
-      views: [],
-    });
+    return async ({ viewsOf }) => {
+      const views = asksFor.some(({ name }) => OF_FORM.has(name)) ? await viewsOf([horse.raceNumber]) : [];
+      const answer = factsAnswer(horse, runnerInForm(views, horse) ?? horse.runner, asksFor, card);
+      return { answer, views };
+    };
   },
 };

@@ -18,7 +18,7 @@ const OF_A_FAN =
 
 /** How a person does with them, not which there are. */
 const OF_A_RECORD =
-  /\b(?:how (?:is|are|does|do|good|well|often)|do(?:es)? \S+ (?:\S+ )?(?:do|win)|good|well|records?|stats?|percent\w*|rate|numbers?)\b|%/i;
+  /\b(?:how (?:is|are|does|do|good|well|often)|do(?:es)? \S+ (?:\S+ )?(?:do|win)|good|well|records?|stats?|percent\w*|rate|numbers?|hits?|hitting|strike|clip)\b|%/i;
 
 const isUnraced = ({ records }: Runner): boolean => records?.life?.starts === 0;
 

@@ -56,7 +56,7 @@ const indexOf = (list: readonly string[], text: string): number =>
   );
 
 /** `la quinta`, `carrera 5`, `la 5`, `la ocho`, `la última`; null for none. */
-function raceIn(text: string, last: number): number | null {
+export function raceInSpanish(text: string, last: number): number | null {
   const digits = /\b(?:carrera|la)\s+(?:n[uú]mero\s+)?(\d{1,2})\b/iu.exec(text)?.[1];
   if (digits !== undefined) return Number(digits);
   const index = Math.max(indexOf(ORDINALS, text), indexOf(CARDINALS, text));
@@ -164,7 +164,7 @@ async function ofDay<Said>(
 
 function answering({ text, card, raceNumber }: ChatQuestion): Answering {
   const out = outInSpanish({ text, card });
-  const said = raceIn(out?.rest ?? text, card.races.at(-1)?.number ?? 0) ?? raceNumber;
+  const said = raceInSpanish(out?.rest ?? text, card.races.at(-1)?.number ?? 0) ?? raceNumber;
   const horse = horseOf({ card, text, raceNumber: said });
   const number = said ?? horse?.raceNumber ?? null;
   const race = card.races.find((row) => row.number === number);
@@ -172,6 +172,7 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     answer: saying(lines, race === undefined ? [] : [race.number]),
     views: [],
     isFixed: true as const,
+    ...(lines[0] === KINDS ? { isNoAnswer: true as const } : {}),
   });
   return async (facts) => {
     const { viewsOf, resultsOn, showChanges } = facts;

@@ -36,6 +36,8 @@ import { lastWin } from './last-win.ts';
 import { leftOut } from './left-out.ts';
 import { legsOfABet } from './legs-of-a-bet.ts';
 import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
+import { likelyToBounce } from './likely-to-bounce.ts';
+import { looseOnTheLead } from './loose-on-the-lead.ts';
 import { metBefore } from './met-before.ts';
 import { mostOpenRaces } from './most-open-races.ts';
 import { notInTheBody } from './not-in-the-body.ts';
@@ -97,6 +99,8 @@ export const TOOLS: readonly Tool[] = [
   usingTheSite,
   betWhenSomethingHappens,
   whoDrawsIn,
+  looseOnTheLead,
+  likelyToBounce,
   whatIf,
   notInTheBody,
   isItScratched,

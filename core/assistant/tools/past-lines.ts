@@ -22,7 +22,7 @@ const OF_A_PERSON = /\b(?:jockey|rider|trainer)(?:'s|s)? (?:record|stats|numbers
 const OF_US = /\bwhy (?:did|do)(?:n['’]?t)? (?:you|we|jake)\b/i;
 /** One figure or the money a horse won: a fact of it. */
 const OF_A_FIGURE =
-  /\b(?:best|top|highest|career|lifetime|last) (?:\w+ )?(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\bhow much (?:money )?(?:has|did|have)\b|\bearn(?:ed|ings?)\b/i;
+  /\b(?:best|top|highest|career|lifetime|last) (?:\w+ )?(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\bhow much (?:money )?(?:has|did|have)\b|\bearn(?:ed|ings?)\b|\b(?:numbers?|fig(?:ure)?s?|beyers?) did\b.*\b(?:run|get|post|earn)\b.*\blast\b/i;
 const LISTED = 5;
 
 const placedText = ({ official, nonFinish, fieldSize }: PastPerformance): string =>

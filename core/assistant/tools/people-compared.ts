@@ -1,6 +1,6 @@
 import { isStarter } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
-import { percentText, signedPercentText } from '../../kernel/text.ts';
+import { counted, percentText, signedPercentText } from '../../kernel/text.ts';
 import { shareRange } from '../../record-search/record.ts';
 import { type LineAndCells, saying, withTable } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
@@ -8,6 +8,7 @@ import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { isOfThisMeet, withThisMeet } from './at-this-meet.ts';
 import { horseOf } from './horses-named.ts';
+import { kindLines } from './kinds-of-start.ts';
 import { type PersonNamed, peopleNamed } from './people-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
@@ -71,6 +72,16 @@ function headOfPerson(card: CardInPlay, named: PersonNamed): string {
   return `${personText(person.name)}, ${who}, ${mounts.length === 0 ? 'no starter on the card' : `on the card: ${mounts.map(({ text }) => text).join(', ')}`}.`;
 }
 
+const HOW_MANY =
+  /\bhow many\b[^.?!]*\b(?:has|have|rid\w+|train\w*|saddl\w+|enter\w*|runn?\w*|send\w*|mounts?|horses|starters|runners|others?)\b/i;
+
+/** How many starters a person has on the card. */
+function countOf(card: CardInPlay, named: PersonNamed): string {
+  const { who, person } = named;
+  const does = who === 'jockey' ? 'rides' : 'starts';
+  return `${personText(person.name)} ${does} ${counted(mountsOf(card, named).length, 'horse')} on the card.`;
+}
+
 function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
   const rows = recordRows(named).map(({ line }) => line);
   return [headOfPerson(card, named), ...(rows.length === 0 ? ['- no record on the card'] : rows)];
@@ -79,19 +90,21 @@ function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
 /** People side by side: what is said of them, with their records as a table. */
 function peopleAnswer(question: ChatQuestion, people: readonly PersonNamed[]) {
   const { card, text } = question;
+  const kinds = people.flatMap((person) => kindLines(card, person, text));
   const before = [
+    ...kinds,
+    ...(HOW_MANY.test(text) ? people.map((person) => countOf(card, person)) : []),
     ...inTheRace(question, people),
     pairLine(card, people) ?? (people.length > 1 ? firstSentence(people) : null),
   ];
-  const kinds = people.flatMap((person) => kindLines(card, person, text));
   const source = `Source: ${card.card.source}.`;
-  const said = people.flatMap((person) => [...personLines(card, person), ...kindLines(card, person, text)]);
+  const said = people.flatMap((person) => personLines(card, person));
   return withTable(saying([...before, ...said, source]), {
     lead: [...before, ...people.map((person) => headOfPerson(card, person))],
     caption: 'Records',
     columns: RECORD_COLUMNS,
     rows: people.flatMap(recordRows),
-    note: [...kinds, source],
+    note: [source],
   });
 }
 
@@ -105,38 +118,6 @@ function inTheRace({ card, raceNumber }: ChatQuestion, people: readonly PersonNa
       ? `${personText(named.person.name)} has no starter in race ${raceNumber}.`
       : `In race ${raceNumber} ${personText(named.person.name)} ${does} ${mounts.map(({ text }) => text.replace(/^race \d+ /, '')).join(' and ')}.`;
   });
-}
-
-const LABEL_WORDS: readonly (readonly [RegExp, RegExp])[] = [
-  [/\b(?:turf|grass)\b/i, /turf/i],
-  [/\bdirt\b/i, /dirt/i],
-  [/\bbeaten (?:favou?rites?|chalk)\b/i, /btn fav|beaten fav/i],
-  [/\b(?:favou?rites?|chalk)\b/i, /^favou?rite/i],
-  [/\blay-?offs?\b|\boff (?:a |the )?(?:long )?(?:break|rest)\b/i, /layoff|days away|off \d|\d\+? days/i],
-  [/\bclaim(?:s|ed|ing)?\b/i, /claim|clm/i],
-  [/\bmaidens?\b/i, /maiden|mdn|msw|mcl/i],
-  [/\bsprints?\b|\bsprint(?:ing|ers?)\b/i, /sprint/i],
-  [/\broutes?\b|\brout(?:ing|ers?)\b/i, /route/i],
-  [/\bblinkers?\b/i, /blink/i],
-  [/\bstakes\b/i, /stake|stk/i],
-  [/\bship(?:pers?|ping|s|ped)?\b/i, /ship/i],
-  [/\b(?:first[- ]time|first start|debut|firsters?)\b/i, /1st|first|debut/i],
-];
-
-/** A person's counts on the card of the kind of start that a question names: on turf, with shippers. */
-function kindLines({ races }: CardInPlay, { who, person }: PersonNamed, text: string): readonly string[] {
-  const label = LABEL_WORDS.find(([words]) => words.test(text))?.[1];
-  if (label === undefined) return [];
-  const lines = races.flatMap(({ runners }) =>
-    runners
-      .filter((runner) => runner[who]?.name === person.name)
-      .flatMap(({ angles }) =>
-        angles
-          .filter((angle) => angle.who === who && label.test(angle.label))
-          .map((angle) => `- ${angle.label}: ${percentText(angle.winShare)} of ${angle.starts}`),
-      ),
-  );
-  return lines.length === 0 ? ['- the card has no count of that kind of start'] : [...new Set(lines)];
 }
 
 /** A jockey and a trainer together, as the card counts them; null where the question names no such pair. */

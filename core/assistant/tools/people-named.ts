@@ -4,6 +4,8 @@ import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
 
 const SHORTEST = 4;
+/** Family names of three letters count where they are written as names: `Cox`, `Lee`. */
+const SHORT_NAME = 3;
 
 /** A jockey or trainer that a question names. */
 export interface PersonNamed {
@@ -23,6 +25,8 @@ function spoken(name: string): readonly string[] {
   const ends = [parts.at(-1), parts[0]].flatMap((part) =>
     part === undefined || part.length < SHORTEST ? [] : part,
   );
+  const family = parts.at(-1);
+  if (family?.length === SHORT_NAME) ends.push(family);
   return [parts.join(' '), ...ends];
 }
 
@@ -61,11 +65,18 @@ function peopleOf(races: CardInPlay['races']): readonly OfCard[] {
   return people;
 }
 
+/** Whether a short name is written as one, with a capital letter. */
+const isCapital = (text: string, pattern: RegExp): boolean => {
+  const found = new RegExp(pattern.source, 'i').exec(text);
+  return found !== null && /^\p{Lu}/u.test(found[0]);
+};
+
 /** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
 export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
   const said = plain(text);
   const people = peopleOf(races).flatMap(({ who, person, patterns }) => {
     const [found] = patterns.flatMap(([length, pattern]) => {
+      if (length === SHORT_NAME && !isCapital(text, pattern)) return [];
       const position = said.search(pattern);
       return position < 0 ? [] : [{ position, length }];
     });

@@ -12,6 +12,9 @@ const COUNT = '(?:\\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve)';
 /** `The distance`, `a mile and a quarter`, `10 furlongs`, `1 1/4 miles`. */
 const FAR = `(?:distance|trip|route|miles?(?: and (?:a|an|one|three) (?:half|quarters?|eighths?|sixteenths?))?|${COUNT} ?(?:f|furlongs?|panels)|1 ?\\d/\\d{1,2}(?: ?m| miles?)?)\\b`;
 const LEADS_TO = `(?: (?:out|all of|all the way|his speed|her speed|its speed|over|at|for))?(?: (?:the|this|that|a|an|today['’]?s|full|whole|extra|long|one|all))*`;
+/** `Is he going to tire`, `will he come up empty late`. */
+const TIRES =
+  '\\b(?:will|gonna|going to|goin to|likely to|apt to|does|might|about to|can)\\b[^?.!]* (?:tires?|stops?|quits?|fades?|hangs?|weakens?|gives? way|gives? out|shortens? stride|spits? (?:out )?the bit|comes? up (?:short|empty)|runs? out of (?:gas|steam|horse|fuel)|gets? leg[- ]?weary|hits? (?:a|the) wall)(?: (?:late|again|on (?:me|us)|in the (?:stretch|lane)|down the (?:stretch|lane)|at the end|a bit|today|badly))*(?: (?:in|on) (?:the |race )[^?.!]{1,40})?(?=\\W*$)';
 const STAYS = new RegExp(
   [
     `\\b(?:gets?|getting|go(?:es|ing)?|stay(?:s|ing)?|handles?|lasts?|wants?|sees? out|carr(?:y|ies)|manages?|relish(?:es)?)${LEADS_TO} ${FAR}`,
@@ -19,6 +22,7 @@ const STAYS = new RegExp(
     `\\b${FAR} (?:is |be |gonna be |going to be )?(?:an? |too |any )?(?:far|long|much|problem|question|issue|concern|worry)\\b`,
     '\\b(?:enough|the|have) stamina\\b',
     '\\bout ?stay\\w*\\b|\\bstretch(?:es)? out to\\b',
+    TIRES,
   ].join('|'),
   'i',
 );

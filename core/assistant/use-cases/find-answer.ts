@@ -3,6 +3,7 @@ import { horseNamePattern } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
+import { makeAnswerInParts } from '../answer-in-parts.ts';
 import { makeAnswerOnCard } from '../answer-on-card.ts';
 import { careInConversation, showsTrouble } from '../care-in-conversation.ts';
 import type { FoundAnswer } from '../found-answer.ts';
@@ -180,11 +181,13 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return showsTrouble(before, card) ? { ...withoutLinks(said), isFixed: true } : said;
   }
 
-  return async function findAnswer(trackKey, text, earlier = [], kind = null) {
+  const answerOne: FindAnswer = async (trackKey, text, earlier = [], kind = null) => {
     const requested = trackOrRefusal(trackKey);
     const card = await views.inPlay(requested.slug);
     const full = await whereNamed(await inFull({ text, track: requested, card }, earlier));
     const found = await answerAt(full, { text, earlier, kind, requested });
     return { ...found, track: full.track.slug };
   };
+  const inPlay = (trackKey: string) => views.inPlay(trackOrRefusal(trackKey).slug);
+  return makeAnswerInParts({ answerOne, inPlay });
 }

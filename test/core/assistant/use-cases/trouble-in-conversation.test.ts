@@ -29,6 +29,8 @@ const SAFE: readonly string[] = [
 /** A question of every tool. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   'who draws in off the turf': 'who draws in if race 1 comes off the turf',
+  'loose on the lead': 'will Silver Latch get loose on the lead',
+  bounce: 'is Silver Latch going to bounce',
   'stays the distance': 'will Silver Latch stay the distance and win',
   'also eligible and main track only': 'who is on the also eligible list',
   'pools, and how fresh prices are': 'how fresh are the odds',

@@ -1,0 +1,53 @@
+import { PLACES } from '../../tickets/wager.ts';
+import type { CardInPlay } from '../race-view.ts';
+import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
+import { wagerIn } from './amounts.ts';
+import { horseBefore, raceOfExchange } from './other-horse.ts';
+
+/** A question, and what was answered. */
+interface Said {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const OF_PICK =
+  /^\W*(?:and |so |ok )?(?:what (?:price|odds) (?:do|would|should) (?:you|i|we) (?:need|want|take|ask|accept|get|play|bet)|at what (?:price|odds)|(?:what is|what's|what) (?:the |his |her |its )?(?:price|odds|morning line|chances?)(?: to take)?|how much (?:would|will|does) (?:it|he|she|that) pay|what (?:would|will|does) (?:it|he|she|that) pay|what price)\W*$/i;
+
+const IS_GOOD =
+  /^\W*(?:and |so |but )?(?:is|are) (?:that|it|this|those|he|she)(?: (?:even|really|actually))? (?:(?:any |a )?(?:good|fair|decent|bad|ok(?:ay)?) (?:price|odds|value|number|bet)|worth (?:it|a bet|betting|taking)|(?:good )?value|an overlay|too (?:short|low))\W*$/i;
+
+/** After a price: whether that price is good. */
+const IS_ANY_GOOD =
+  /^\W*(?:and |n |so |but )*(?:is|are) (?:that|it|this|those)(?: (?:even|really|actually))? (?:any |a )?(?:good|fair|decent|generous|enough|right|bad|long enough|a bargain|a steal)(?: at all)?\W*$/i;
+const OF_A_PRICE = /\b(?:odds|price|morning line|ml)\b/i;
+
+/** What the ticket before costs, which its answer says. */
+const COST_OF_IT =
+  /^\W*(?:(?:and|so|ok|then) )*(?:how much|what)(?:['’]?s| is| does| will| would| do)? (?:it|that|this|they)(?: (?:ticket|bet))?(?: all)?(?: gonna| going to)? (?:cost|run|set)(?: (?:me|back|us|altogether|total))*\W*$/i;
+
+/** `What does it cost` after a ticket: the ticket, whose answer says it. Null for other words. */
+export const costBefore = (text: string, { question }: Said): string | null =>
+  COST_OF_IT.test(text) && wagerIn(question) !== null ? question : null;
+
+/** The horse of an exchange that names one alone, in its question, else in its answer. */
+function onlyHorseOf(exchange: Said | undefined, card: CardInPlay): string | null {
+  if (exchange === undefined) return null;
+  const { question, answer } = exchange;
+  const named = horsesNamed(card, question);
+  const numbered = named.length > 0 ? named : horsesNumbered(card, question, raceOfExchange(exchange, card));
+  const wager = wagerIn(question);
+  if (wager !== null && PLACES[wager] > 1) return null;
+  const horses = numbered.length > 0 ? numbered : horsesNamed(card, answer);
+  const [name, ...others] = new Set(horses.map(({ runner }) => runner.horseName));
+  return name === undefined || others.length > 0 ? null : name;
+}
+
+/** `What price do you need` after a horse or a pick: that of the horse. Null for other words or no horse before. */
+export function priceOfPick(text: string, exchanges: readonly Said[], card: CardInPlay): string | null {
+  const isGood =
+    IS_GOOD.test(text) || (IS_ANY_GOOD.test(text) && OF_A_PRICE.test(exchanges.at(-1)?.question ?? ''));
+  if (!isGood && !OF_PICK.test(text)) return null;
+  const name = isGood ? onlyHorseOf(exchanges.at(-1), card) : horseBefore(exchanges, card);
+  if (isGood) return name === null ? null : `what price do you need on ${name}`;
+  return name === null ? null : `${text.replace(/[?.!\s]+$/, '')} on ${name}`;
+}

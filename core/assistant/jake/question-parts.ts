@@ -1,0 +1,128 @@
+import { horseNamePattern } from '../../card/same-name.ts';
+import type { CardInPlay } from '../race-view.ts';
+import { horsesNamed } from '../tools/horses-named.ts';
+import { peopleNamed } from '../tools/people-named.ts';
+import { ASKS } from './question-in-talk.ts';
+import { raceNamed } from './race-named.ts';
+import { raceIn } from './read-question.ts';
+
+/** One of several questions in a message. */
+export interface QuestionPart {
+  readonly text: string;
+  /** An alternative to the part before: `or is somebody going to hook him`. */
+  readonly isAlternative: boolean;
+}
+
+const JOINS = '(?:and|n|&|plus|also|but|y|e|tambi[eé]n)';
+const ASKING_WORDS =
+  "(?:who(?:m|se)?(?:['’]?(?:s|d|ll))?|w[au]ts?|what(?:['’]?s)?|which|when(?:['’]?s)?|where(?:['’]?s)?|why|how(?:['’]?s)?|any(?:body|one)?|give me|gimme|tell me|show me|a qui[eé]n|con qui[eé]n|qui[eé]n(?:es)?|a cu[aá]nto|cu[aá]l(?:es)?|cu[aá]nt[oa]s?|cu[aá]ndo|c[oó]mo|(?:a|en|con) qu[eé]|qu[eé]|hay)";
+/** With a subject after it: `and does he`, but not `which horse is fast and is likely to lead`. */
+const HELPING = '(?:is|are|was|were|does|do|did|has|have|can|could|will|would|should)';
+const SUBJECT =
+  '(?:he|she|it|they|you|i|we|that|this|those|these|there|any\\w*|some\\w*|either|both|the|his|her|its|their|my|your|#\\d+)';
+const STARTS = `(?:${ASKING_WORDS}(?!\\p{L})\\s+\\S+|${HELPING}\\s+${SUBJECT}(?!\\p{L}))`;
+
+/** Where another question may begin: after a sentence, after a comma or a joining word. */
+const SENTENCE = new RegExp(
+  `(?<=[?!\\n])\\s*(?=[\\p{L}¿#])|(?<=[.;])\\s+(?=(?:${JOINS}[\\s,]+)?¿?${STARTS})`,
+  'giu',
+);
+const JOINED = new RegExp(
+  `,?\\s+(?=${JOINS}[\\s,]+(?:(?:also|then|so)\\s+)?${STARTS})|,\\s+(?=${ASKING_WORDS}(?!\\p{L})\\s+\\S+)`,
+  'giu',
+);
+const OTHERWISE = new RegExp(`,?\\s+(?=or\\s+${HELPING}\\s+${SUBJECT}(?!\\p{L}))`, 'giu');
+
+/** What joins a question to the one before. */
+export const JOINING = new RegExp(`^\\W*(?:${JOINS}|or)[\\s,]+(?:(?:also|then|so)\\s+)?`, 'i');
+
+const ASKS_IN_SPANISH = /^[^\p{L}]*¿|^\W*(?:y\s+)?(?:qui[eé]n|cu[aá]|qu[eé] |a qu[eé]|c[oó]mo|hay )/iu;
+const IS_QUESTION = (text: string): boolean =>
+  /\?\s*$/.test(text) || ASKS.test(text.trim().replace(JOINING, '')) || ASKS_IN_SPANISH.test(text);
+
+/** What a question supposes holds for all that is asked with it, except that a horse may run below its best. */
+const SUPPOSES =
+  /(?<!\b(?:know|see|wonder\w*|tell me) )\b(?:if|unless|assuming|suppos\w+|say the|in case|except|without)\b|(?<!\p{L})si (?:llueve|se|no|el|la|sacan|quitan)/iu;
+const DISAPPOINTS =
+  /\bif (?:he|she|it|they|that one) (?:do(?:es)?(?:n['’]?t| not)|can['’]?t|isn['’]?t|fails to|misfires?|bounces?|tires?|stops?|quits?|stumbles?)\b[^,.?!]*/gi;
+
+interface Cut {
+  readonly from: number;
+  readonly is: 'sentence' | 'joined' | 'otherwise';
+}
+
+const cutsBy = (text: string, pattern: RegExp, is: Cut['is']): readonly Cut[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: gap }) => ({ from: index + gap.length, is }));
+
+/** Where the questions of a message may begin, horses' names left whole. */
+function cutsIn(text: string, { races }: Pick<CardInPlay, 'races'>): readonly Cut[] {
+  const names = races
+    .flatMap(({ runners }) => runners)
+    .flatMap(({ horseName }) =>
+      [...text.matchAll(horseNamePattern(horseName))].map(
+        ({ index, 0: words }) => [index, index + words.length] as const,
+      ),
+    );
+  return [
+    ...cutsBy(text, SENTENCE, 'sentence'),
+    ...cutsBy(text, JOINED, 'joined'),
+    ...cutsBy(text, OTHERWISE, 'otherwise'),
+  ]
+    .filter(({ from }) => !names.some(([start, end]) => start < from + 4 && from < end))
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from }, index, all) => all[index - 1]?.from !== from);
+}
+
+interface Piece {
+  readonly text: string;
+  readonly is: Cut['is'];
+}
+
+const supposes = (text: string): boolean => SUPPOSES.test(text.replace(DISAPPOINTS, ' '));
+
+/** Whether a piece is a question apart from the pieces before it in its sentence. */
+const isApart = (before: string, { text, is }: Piece): boolean =>
+  IS_QUESTION(before) && (is === 'sentence' || (!supposes(before) && !supposes(text)));
+
+/** The pieces with what only tells something in one with the question that follows, else with the one before. */
+function wholePieces(pieces: readonly Piece[]): readonly Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const before = whole.at(-1);
+    if (before === undefined || (IS_QUESTION(piece.text) && isApart(before.text, piece))) whole.push(piece);
+    else whole[whole.length - 1] = { ...before, text: `${before.text} ${piece.text}` };
+  }
+  return whole;
+}
+
+const OF_A_RACE = /^\W*(?:who|which|what)\b/i;
+const OF_THE_DAY = /\b(?:today|the day|card|races|meet|season|year|track|yesterday|tomorrow|ever)\b/i;
+
+/** `Who wins and who shows in race 3` asks both of race 3. */
+function withRaceAfter(text: string, next: Piece | undefined, card: Pick<CardInPlay, 'races'>): string {
+  if (next?.is !== 'joined' || !OF_A_RACE.test(text) || OF_THE_DAY.test(text)) return text;
+  const isNamed =
+    raceIn(text).number !== null ||
+    raceNamed(card, text) !== null ||
+    horsesNamed(card, text).length > 0 ||
+    peopleNamed(card, text).length > 0;
+  const race = raceIn(next.text).number ?? raceNamed(card, next.text);
+  return isNamed || race === null ? text : `${text.replace(/[?.!,\s]+$/, '')} in race ${race}`;
+}
+
+/**
+ * The questions of a message, in its order: its sentences, and what is joined to a question by `and` or `or` and asks
+ * something of its own. What only tells something stays with the question after it. A single one for any other message.
+ */
+export function questionParts(text: string, card: Pick<CardInPlay, 'races'>): readonly QuestionPart[] {
+  const cuts = cutsIn(text, card);
+  const pieces = [{ from: 0, is: 'sentence' as const }, ...cuts].map(({ from, is }, index) => ({
+    is,
+    text: text.slice(from, cuts[index]?.from).trim(),
+  }));
+  const whole = wholePieces(pieces.filter((piece) => /\p{L}/u.test(piece.text)));
+  return whole.map((piece, index) => ({
+    text: withRaceAfter(piece.text.replace(/[,\s]+$/, ''), whole[index + 1], card),
+    isAlternative: piece.is === 'otherwise',
+  }));
+}

@@ -1,0 +1,82 @@
+import type { Runner } from '../../card/runner.ts';
+import { percentText } from '../../kernel/text.ts';
+import { personText } from '../jake/wording.ts';
+import type { CardInPlay } from '../race-view.ts';
+import type { PersonNamed } from './people-named.ts';
+
+/** Words of a question for a kind of start, with the labels of the card for it. */
+const LABEL_WORDS: readonly (readonly [words: RegExp, label: RegExp])[] = [
+  [/\b(?:turf|grass)\b/i, /turf/i],
+  [/\bdirt\b/i, /dirt/i],
+  [/\bbeaten (?:favou?rites?|chalk)\b/i, /btn fav|beaten fav/i],
+  [/\b(?:favou?rites?|chalk)\b/i, /^favou?rite/i],
+  [
+    /\b(?:second|2nd)(?: (?:start|time|race|out))?,? (?:off|after|back from|back)\b[^.?!]*\b(?:lay-?offs?|shelf|bench|break|rest)\b/i,
+    /2nd off layoff/i,
+  ],
+  [/\bclaim(?:s|ed|ing)?\b/i, /claim|clm/i],
+  [/\bmaidens?\b/i, /maiden|mdn|msw|mcl/i],
+  [/\bsprints?\b|\bsprint(?:ing|ers?)\b/i, /sprint/i],
+  [/\broutes?\b|\brout(?:ing|ers?)\b/i, /route/i],
+  [/\bblinkers?\b/i, /blink/i],
+  [/\bstakes\b/i, /stake|stk/i],
+  [/\bship(?:pers?|ping|s|ped)?\b/i, /ship/i],
+  [
+    /\b(?:first[- ]time(?! lasix)|first start|first out|debut\w*|firsters?|unraced)\b/i,
+    /1st time str|debut|first start/i,
+  ],
+  [
+    /\blast[- ](?:time |out )?(?:out )?winners?\b|\bwinners? last\b|\bcoming off (?:a )?wins?\b/i,
+    /wnr last/i,
+  ],
+];
+
+const DAYS = /\b(\d{2,3})\s*\+?(?:\s*(?:or more|plus))? days?\b|\bdays? (?:off )?(\d{2,3})\b/i;
+const MONTHS = /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) months?\b/i;
+const AWAY =
+  /\blay-?(?:offs?|ups?)\b|\boff (?:of )?(?:a |the )?(?:long |short )?(?:break|rest|bench|shelf|freshening|vacation)\b|\bfresh(?:ened)?\b|\b(?:off|away|idle|sidelined|out)\b[^.?!]{0,24}\b(?:days?|months?)\b|\b(?:days?|months?) (?:off|away|out|or more)\b|\bcomeback(?:ers?|s)?\b/i;
+const LONG_AWAY = 90;
+const OF_DAYS = /days ?away/i;
+
+/** The labels for time away by the days asked for: more than 90 are their own count. */
+function awayLabel(text: string): RegExp | null {
+  if (!AWAY.test(text)) return null;
+  const found = DAYS.exec(text);
+  const days = Number(found?.[1] ?? found?.[2] ?? 0);
+  if (days >= LONG_AWAY || MONTHS.test(text)) return /90\+ ?days/i;
+  return days > 0 ? /46-90 ?days/i : OF_DAYS;
+}
+
+const labelFor = (text: string): RegExp | null =>
+  LABEL_WORDS.find(([words]) => words.test(text))?.[1] ?? awayLabel(text);
+
+const inWords = (label: string): string => label.replace(/days ?away/i, ' days away').replace(/\s+/g, ' ');
+
+type Angle = Runner['angles'][number];
+
+const countText = (name: string, { label, winShare, starts }: Angle): string =>
+  `${personText(name)}, ${inWords(label)}: ${percentText(winShare)} of ${starts}.`;
+
+/** A person's counts on the card of the kind of start that a question names: on turf, with shippers, off a layoff. */
+export function kindLines(
+  { races }: Pick<CardInPlay, 'races'>,
+  { who, person: { name } }: PersonNamed,
+  text: string,
+): readonly string[] {
+  const label = labelFor(text);
+  if (label === null) return [];
+  const angles = races
+    .flatMap(({ runners }) => runners)
+    .filter((runner) => runner[who]?.name === name)
+    .flatMap((runner) => runner.angles.filter((angle) => angle.who === who));
+  const linesOf = (wanted: RegExp): readonly string[] => [
+    ...new Set(angles.filter((angle) => wanted.test(angle.label)).map((angle) => countText(name, angle))),
+  ];
+  const lines = linesOf(label);
+  if (lines.length > 0) return lines;
+  const nearest = AWAY.test(text) ? linesOf(OF_DAYS) : [];
+  return [
+    `The card has no count of ${personText(name)} with that kind of start${nearest.length === 0 ? '.' : '; nearest to it:'}`,
+    ...nearest,
+  ];
+}

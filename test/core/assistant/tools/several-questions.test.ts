@@ -1,0 +1,132 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { asking, card, NOON } from './asking.ts';
+
+const test = suite('several questions in one message');
+
+test('each question of a message is answered, a paragraph each, in its order', async () => {
+  const ask = await asking();
+  const [scratches, rider, ...others] = (
+    await ask("Any scratches in the first yet? And who rides Lantern's Keeper?")
+  ).split('\n\n');
+  assert.match(scratches ?? '', /^No scratches reported in race 1\./);
+  assert.match(rider ?? '', /^Jody Elm rides #2 Lantern's Keeper, race 2\./);
+  assert.equal(others, []);
+});
+
+test('a later question is about the race or the horse that the one before named', async () => {
+  const ask = await asking();
+  assert.match(await ask('Who do you like in race 1 and who leads early?'), /\n\nRace 1\b[^\n]*:/);
+  const [, price] = (await ask('How does Tin Whistle look and what price do I need?')).split('\n\n');
+  assert.match(price ?? '', /#3 Tin Whistle/);
+  const [, beats] = (await ask('who do you like in race 1 and who beats him if he dont fire')).split('\n\n');
+  assert.match(beats ?? '', /^Likeliest to beat #\d [^\n]+ in race 1:/);
+});
+
+test('in Spanish too', async () => {
+  const ask = await asking();
+  const [rider, price] = (
+    await ask('¿Quién monta a Marble Bridge en la segunda y a cuánto está en la línea de la mañana?')
+  ).split('\n\n');
+  assert.is(rider, 'Avery Roe monta a #1 Marble Bridge en la carrera 2.');
+  assert.match(price ?? '', /^#1 Marble Bridge, carrera 2: 2-1/);
+});
+
+test('a question that cannot be answered is named after the others and blocks none', async () => {
+  const ask = await asking();
+  for (const message of [
+    'who wins race 1 and how do I bake a cake',
+    'How do I bake a cake? And who wins race 1?',
+  ]) {
+    const text = await ask(message);
+    assert.match(text, /^Race 1\b[^\n]*the pick is/);
+    assert.match(text, /\n\nI cannot answer "how do i bake a cake"\.$/i);
+  }
+});
+
+test('where none can be answered, the message is declined as a whole', async () => {
+  const ask = await asking();
+  assert.match(
+    await ask('How do I bake a cake and how do I fix a flat tire?'),
+    /^I cannot answer|^I answer questions about the card/,
+  );
+});
+
+test('at most three questions are answered, which is said', async () => {
+  const text = await (await asking())(
+    'Who wins race 1? Who wins race 2? Any scratches in race 2? What is the purse of race 1?',
+  );
+  assert.is(text.split('\n\n').length, 4);
+  assert.match(text, /\n\nI answer 3 questions at a time: ask the rest again\.$/);
+});
+
+test('a word asked for after a race is explained, not asked of the race', async () => {
+  const [, term] = (await (await asking())('Who wins race 1? What does exacta mean?')).split('\n\n');
+  assert.match(term ?? '', /^An exacta asks for the first two horses/);
+});
+
+test('what a ticket costs and whether a price is good are said once', async () => {
+  const ask = await asking();
+  assert.not.match(await ask('give me a $2 exacta box 1,2 in race 1 and what does it cost'), /\n\n/);
+  assert.match(
+    await ask('what is the morning line on Tin Whistle n is that any good'),
+    /#3 Tin Whistle[^\n]*6-1/,
+  );
+});
+
+test('signs of trouble anywhere in a message get words of care alone', async () => {
+  const ask = await asking();
+  for (const message of [
+    'Who wins race 1? I borrowed the rent money for this, and who rides him?',
+    'who wins race 1 and how do I win back the $500 I borrowed',
+  ]) {
+    const text = await ask(message);
+    assert.match(text, /1-800-/);
+    assert.not.match(text, /Silver Latch|Quiet Ford/);
+  }
+});
+
+test('after a sign of trouble no part of a message gets a bet', async () => {
+  const ask = await asking();
+  const before = 'I lost my rent money, I need a lock';
+  const text = await ask('When is race 2 and who wins it?', [
+    { question: before, answer: await ask(before) },
+  ]);
+  assert.not.match(text, /pick|to win|Marble Bridge/);
+});
+
+test('that no bets are taken blocks no other question', async () => {
+  const [none, pick] = (await (await asking())('Can I place a bet with you and who wins race 1?')).split(
+    '\n\n',
+  );
+  assert.match(none ?? '', /^No bets are taken here/);
+  assert.match(pick ?? '', /^Race 1\b/);
+});
+
+test('a follow-up leans on the last question that was answered', async () => {
+  const ask = await asking();
+  const question = 'Who wins race 1 and how do I bake a cake?';
+  const answer = await ask(question);
+  assert.match(await ask('and in the second?', [{ question, answer }]), /^Race 2\b[^\n]*the pick is/);
+  const both = "Any scratches in race 1? And who rides Lantern's Keeper?";
+  const rides = [{ question: both, answer: await ask(both) }];
+  assert.match(await ask('who trains him', rides), /#2 Lantern's Keeper/);
+});
+
+test('answers of several questions are drawn with all their tables and links', async () => {
+  const { findAnswer } = await openAssistant({ card, now: NOON });
+  const { answer, parts, views } = await findAnswer(
+    'saratoga',
+    'How does race 1 shape up and who wins race 2?',
+  );
+  assert.equal(answer.races, [1, 2]);
+  assert.equal(
+    views.map(({ evidence }) => evidence.race.number),
+    [1, 2],
+  );
+  assert.ok(parts?.links.some(({ label }) => label === 'Race 1'));
+  assert.ok(parts?.links.some(({ label }) => label === 'Race 2'));
+});
+
+test.run();
