@@ -97,6 +97,23 @@ test('health: one button per day, a full check of the chosen day, and every part
   await toastSays(page, 'Data Check Failed', 'Failed to run data verification');
 });
 
+test('health: a day without racing is no racing, not a red zero', async () => {
+  const days = (await answerOf('/api/admin/comprehensive-health')) as Record<string, unknown>[];
+  const dark = days.map((day, nth) => (nth === 1 ? { ...day, racing: 'no', overallScore: 0 } : day));
+  await page.route(/comprehensive-health/, json(dark));
+  await openTab(page, 'health', 'Health Check');
+  const day = page.locator('.admin-day').nth(1);
+  await day.getByText('No racing').waitFor();
+  assert.not.match((await day.textContent()) ?? '', /\b0\b|0%|missing/i);
+  await day.click();
+  await page
+    .locator('.admin-score, .card')
+    .filter({ hasText: 'Health Score' })
+    .getByText('No racing')
+    .first()
+    .waitFor();
+});
+
 test('five sources have a sync, with its result or the reason there is none', async () => {
   await openTab(page, 'health', 'Health Check');
   const row = (label: string) => page.locator('.admin-source-row', { hasText: label });

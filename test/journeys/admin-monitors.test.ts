@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { shortRaceDay } from '#kit/format.ts';
+import { raceDay, shortRaceDay } from '#kit/format.ts';
 import { comesTo } from '#test/support/comes-to.ts';
 import { boom, json, toastSays } from './admin-page.ts';
 import { makeInsider } from './people.ts';
@@ -81,6 +81,20 @@ test('speed figures: only a PDF is taken, and the reader of the report says why 
   await page.route(/upload-equibase-pdf/, json({ racesProcessed: 9, horsesProcessed: 82, outcome: 'kept' }));
   await upload.click();
   await shows('Successfully processed 9 races with 82 horses');
+});
+
+test('speed figures: another day has one upload, empty and ready, and what it has at once', async () => {
+  await page.goto('/admin/speed-figures');
+  await page.getByLabel('PDF file').setInputFiles(pdf('notes.txt', 'no report', 'text/plain'));
+  await shows('Please select a valid PDF file');
+  for (const day of ['2025-07-01', '2025-07-02', '2025-07-03']) {
+    await page.getByLabel('Race date').fill(day);
+    await page.getByText(`No speed figures for ${raceDay(day)}`).waitFor();
+    assert.is(await page.getByRole('heading', { name: 'Upload a Report' }).count(), 1, day);
+    assert.is(await page.getByRole('heading', { name: 'Current Speed Figures' }).count(), 1, day);
+    assert.is(await page.getByText('Please select a valid PDF file').count(), 0, day);
+    await shows('No report uploaded for this day. Choose its PDF and upload it.');
+  }
 });
 
 test('speed figures: five horses of the chosen day are shown, with the confidence levels below', async () => {

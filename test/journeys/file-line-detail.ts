@@ -42,8 +42,8 @@ function claimingText(low: string, high: string): string {
 
 const companyWords: Readonly<Record<string, string>> = {
   I: 'won its next start',
-  Y: 'met this horse again',
-  C: 'won its next start, met this horse again',
+  Y: 'meets it again on the card',
+  C: 'won its next start, meets it again on the card',
 };
 
 function companyText(letters: string): string {

@@ -101,6 +101,39 @@ test('the picks home of twelve races is at most three screens high', async () =>
   assert.ok(board <= 3 * 800, `${board} px`);
 });
 
+const documentedLinks = [
+  'AI Picks',
+  'Ask Jake',
+  'AI Debate',
+  'Program',
+  'Results AI',
+  'Pace',
+  'Bias',
+  'Weather',
+  'News',
+  'AI Guide',
+  'Admin',
+  'Profile',
+  'Sign Out',
+];
+
+test('from 1280 px up the twelve links of the bar and Sign Out are seen without a press, the five of the day below', async () => {
+  await page.goto('/?track=saratoga');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const seen = [];
+    for (const name of documentedLinks) {
+      const box = await main.getByRole('link', { name, exact: true }).boundingBox();
+      assert.ok(box !== null && box.x >= 0 && box.x + box.width <= width, `${name} at ${width}`);
+      seen.push(Math.round(box.y + box.height / 2));
+    }
+    assert.is(new Set(seen).size, 1, `one line at ${width}: ${seen.join()}`);
+    const day = page.getByRole('banner').getByRole('link', { name: 'Tickets', exact: true });
+    assert.ok(((await day.boundingBox())?.y ?? 0) > (seen[0] ?? Number.NaN), `the day at ${width}`);
+  }
+});
+
 test('on a phone the first line of the bar goes with the page, and the strip stays one line high', async () => {
   await page.setViewportSize(phone);
   await page.goto('/pace-analysis?race=5&track=saratoga');

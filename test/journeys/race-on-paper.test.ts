@@ -49,12 +49,23 @@ for (const [tab, drawn] of tabs)
     assert.match((await page.getByRole('heading', { level: 1 }).textContent()) ?? '', /Race 2\b/);
     assert.ok((await shownOf(drawn)) > 0, drawn);
     assert.is(await shownOf('.bar, .foot, .skip-link, .tab-list, .toast-region'), 0);
-    assert.is(await shownOf('.page button:not(.sort-button), .page input, .page select'), 0);
+    assert.is(await shownOf('.page button:not(.sort-button, .what-if-cloth), .page input, .page select'), 0);
     const white = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     assert.match(white, /255, 255, 255|rgba\(0, 0, 0, 0\)/);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(sideways <= 0, `${sideways} pixels wider than the paper`);
   });
+
+test('the field is printed with the number of each horse, and without the choice of horses to compare', async () => {
+  await printTab('pace', '.race-pace');
+  const field = page.getByRole('region', { name: 'The field' });
+  const numbers = field.locator('tbody .saddle-cloth').filter({ visible: true });
+  assert.equal(
+    await numbers.allTextContents(),
+    Array.from({ length: 14 }, (_, nth) => `Number ${nth + 1}`),
+  );
+  assert.is(await shownOf('.compare-choice'), 0);
+});
 
 test('form: every past race of every horse is printed, also those that a phone folds away', async () => {
   await printTab('form', '.form-line');

@@ -73,8 +73,8 @@ export const horseDetailFacts = (detail: Detail): readonly LineFact[] => [
 const places = ['1st', '2nd', '3rd'];
 const companyWords = {
   'won next': 'won its next start',
-  'meets again': 'met this horse again',
-  both: 'won its next start, met this horse again',
+  'meets again': 'meets it again on the card',
+  both: 'won its next start, meets it again on the card',
 } as const;
 
 /** Weights of the first three, and what they did since. */

@@ -191,7 +191,7 @@ test('the small print of a line: who could run, splits, who won since, which tra
     'Days since last race 28 Coupled no Apprentice allowance 5 lb Bar shoes no Nasal strip –',
     'Left this trainer 25Oct24, record then 312-52 17% −$0.62 per $2, 54 seconds, 42 thirds',
     'Weights 122 / – / 118',
-    'Since then 1st won its next start; 3rd won its next start, met this horse again',
+    'Since then 1st won its next start; 3rd won its next start, meets it again on the card',
   ])
     assert.ok(text.includes(said), `${said}: ${text}`);
 });
