@@ -9,3 +9,5 @@ export type { WagerOffer } from './ticket.ts';
 export { menuQuery, wagerChoices } from './ticket.ts';
 export { TicketCost, TicketForm } from './ticket-cost.tsx';
 export { chanceText, TicketFigures } from './ticket-figures.tsx';
+export type { WagerRule, WagerRules } from './wager-rules.ts';
+export { printedName, rulesQuery } from './wager-rules.ts';
