@@ -11,6 +11,7 @@ import { makePriceTicket, type PriceTicket } from '#core/tickets/use-cases/price
 import { makeReadLegs, type ReadLegs } from '#core/tickets/use-cases/read-legs.ts';
 import { makeShowWagers, type ShowWagers } from '#core/tickets/use-cases/show-wagers.ts';
 import { handicapper, payoffs } from '../models.ts';
+import { yieldToEventLoop } from './machine.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -36,7 +37,7 @@ export const ticketWiring = () =>
       }),
     showWagers: (get) => makeShowWagers({ cards: get('cards') }),
     priceTicket: (get) => makePriceTicket({ readLegs: get('readLegs'), payoffs }),
-    buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs'), payoffs }),
+    buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs'), payoffs, yieldToEventLoop }),
     ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs'), payoffs }),
     refusePausedDesk: (get) => makeRefusePausedDesk({ book: get('book'), clock: get('machineClock') }),
     followTicket: (get) => makeFollowTicket({ cards: get('cards'), results: get('results') }),

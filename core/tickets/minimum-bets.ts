@@ -73,6 +73,9 @@ const printedFor = (wager: AnyWager, code: string | null) =>
     return dollars === null ? [] : [{ dollars, year, lastYear, source }];
   });
 
+/** The stake that most tracks sell it for, in dollars; where no track is named. */
+export const usualAnywhere = (wager: AnyWager): number => USUAL[WAGERS.indexOf(wager)] ?? 1;
+
 /**
  * The least that a combination of the wager costs at a track: $0.50 for a pick 5, $0.10 for a superfecta. By the newest
  * document that names the wager and applies on that day, else by any of the track's that is still in force, else what most
@@ -84,7 +87,7 @@ export function minimumBet(trackSlug: string, day: RaceDay, wager: AnyWager): Mi
   const year = Number(day.slice(0, 4));
   const { dollars, source } = found ??
     named.findLast(({ lastYear }) => lastYear >= year) ?? {
-      dollars: USUAL[WAGERS.indexOf(wager)] ?? 1,
+      dollars: usualAnywhere(wager),
       source: 'usual in North America',
     };
   return { dollars, isAssumed: found === undefined, source };
@@ -92,7 +95,7 @@ export function minimumBet(trackSlug: string, day: RaceDay, wager: AnyWager): Mi
 
 /** The least any track is known to sell the wager for, in dollars. */
 const lowestAnywhere = (wager: AnyWager): number =>
-  Math.min(USUAL[WAGERS.indexOf(wager)] ?? 1, ...printedFor(wager, null).map(({ dollars }) => dollars));
+  Math.min(usualAnywhere(wager), ...printedFor(wager, null).map(({ dollars }) => dollars));
 
 const ROUNDING = 1e-9;
 

@@ -1,6 +1,6 @@
 import type { RaceDay } from '../kernel/race-day.ts';
 import { type BetTerms, betTerms } from './bet-terms.ts';
-import { stakesFrom, usualStake } from './minimum-bets.ts';
+import { stakesFrom, usualAnywhere, usualStake } from './minimum-bets.ts';
 import { type AnyWager, isMultiRace, LEGS, setCount, WAGERS } from './wager.ts';
 
 /** A wager as it is sold on a race. */
@@ -16,6 +16,17 @@ export interface WagerOnMenu extends BetTerms {
   /** The stake to suggest, in dollars. */
   readonly usualStake: number;
 }
+
+/** A wager at any track. */
+export type WagerRule = Pick<WagerOnMenu, 'wager' | 'isMultiRace' | 'sets' | 'usualStake'>;
+
+/** Every wager with its places or legs and the stake that most tracks sell it for, in the order of a program. */
+export const wagerRules: readonly WagerRule[] = WAGERS.map((wager) => ({
+  wager,
+  isMultiRace: isMultiRace(wager),
+  sets: setCount(wager),
+  usualStake: usualAnywhere(wager),
+}));
 
 /** Where a wager is sold. */
 export interface MenuRace {

@@ -40,7 +40,11 @@ async function run(...args: string[]) {
   const deps: TicketDeps = {
     wagersOn: (race) => makeShowWagers({ cards })(idOf(race)),
     priceBet: (race, bet) => makePriceTicket({ readLegs, payoffs })(idOf(race), bet),
-    buildBet: (race, request) => makeBuildTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }),
+    buildBet: (race, request) =>
+      makeBuildTickets({ readLegs, payoffs, yieldToEventLoop: async () => undefined })({
+        ...request,
+        raceId: idOf(race),
+      }),
     groupBets: (race, request) => makeGroupTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }),
     followBet: (race, bet, willPays) => makeFollowTicket({ cards, results })(idOf(race), bet, willPays),
     close: async () => undefined,

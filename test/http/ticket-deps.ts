@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TicketDeps } from '#adapters/http/routes/tickets.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { payoffs } from '#config/models.ts';
@@ -22,7 +23,7 @@ interface TicketParts {
 export const ticketDeps = ({ cards, results, readLegs, book }: TicketParts): TicketDeps => ({
   showWagers: makeShowWagers({ cards }),
   priceTicket: makePriceTicket({ readLegs, payoffs }),
-  buildTickets: makeBuildTickets({ readLegs, payoffs }),
+  buildTickets: makeBuildTickets({ readLegs, payoffs, yieldToEventLoop: () => setImmediate() }),
   ticketsOfGroups: makeGroupTickets({ readLegs, payoffs }),
   followTicket: makeFollowTicket({ cards, results }),
   refusePausedDesk: makeRefusePausedDesk({ book, clock: machineClock }),

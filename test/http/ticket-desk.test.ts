@@ -76,6 +76,32 @@ test('the builder spends the budget, leaves out what is out, and says what a dol
     assert.equal([poor.status, /buys none/.test(poor.text)], [400, true]);
   }));
 
+test('while a pick 6 of twelve horses a leg is built, other calls are answered', () => {
+  const field = Array.from({ length: 12 }, (_, index) =>
+    aRunner({ programNumber: String(index + 1), toOne: 1 + ((index * 7) % 12) * 2.5 }),
+  );
+  const card = [1, 2, 3, 4, 5, 6].map((number) => aRace({ number, runners: field }));
+  return withMember(
+    async (browser) => {
+      let isBuilt = false;
+      const body = { raceId: FIRST, wager: 'pick 6', base: 0.2, budget: 48, mostTickets: 12 } as const;
+      const built = browser.call('POST /api/tickets/build', { body }).finally(() => {
+        isBuilt = true;
+      });
+      let answered = 0;
+      while (!isBuilt && answered < 3) {
+        await browser.call('GET /api/tickets/wagers', {});
+        if (!isBuilt) answered += 1;
+      }
+      assert.is(answered, 3);
+      const { best } = await built;
+      assert.ok(best.cost <= 48 && best.tickets.length <= 12 && best.chance > 0);
+    },
+    [],
+    card,
+  );
+});
+
 test('A, B and C horses make tickets that add up', () =>
   withMember(async (browser) => {
     const legs = [1, 2, 3].map(() => ({ a: ['1'], b: ['2'], c: [] }));

@@ -191,7 +191,8 @@ test('a price that moves is read again as soon as the server announces it', asyn
   const card = page.getByRole('article', { name: 'Race 2', exact: true });
   await card.locator('.now-price', { hasText: '7-2' }).first().waitFor();
   await card.locator('.now-price', { hasText: '9-2' }).first().waitFor();
-  await card.getByText('drifting from 5-2 at 1:02 PM ET').first().waitFor({ state: 'attached' });
+  await card.locator('.now-price', { hasText: 'drifting' }).getByText('from 5-2').first().waitFor();
+  await card.getByText('Odds moved since 1:02 PM ET').waitFor();
   assert.ok(count > 1);
 });
 

@@ -127,6 +127,23 @@ const willPays = z.object({
 export { set as ticketSet, wager as anyWager };
 
 export const tickets = {
+  rules: endpoint({
+    method: 'GET',
+    path: '/api/tickets/wagers',
+    access: 'member',
+    summary: 'Every wager with its places or legs and the stake that most tracks sell it for.',
+    asOf: true,
+    reply: z.array(
+      z.object({
+        wager,
+        isMultiRace: z.boolean(),
+        /** How many sets of horses a ticket has: places or legs. */
+        sets: z.number(),
+        /** Dollars on each combination. */
+        usualStake: z.number(),
+      }),
+    ),
+  }),
   wagers: endpoint({
     method: 'GET',
     path: '/api/tickets/wagers/{raceId}',

@@ -4,6 +4,7 @@ import type { PricedLegs } from '#core/tickets/priced-leg.ts';
 import type { BuildTickets, TicketsOfGroups } from '#core/tickets/use-cases/build-tickets.ts';
 import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import type { ShowWagers } from '#core/tickets/use-cases/show-wagers.ts';
+import { wagerRules } from '#core/tickets/wager-menu.ts';
 import type { tickets } from '../contract/tickets.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -24,6 +25,7 @@ const presentSources = ({ card, board, upTo }: PricedLegs['sources']) => ({
 });
 
 export const ticketRoutes = (deps: TicketDeps): Handlers<typeof tickets> => ({
+  rules: async () => wagerRules,
   wagers: async ({ params: { raceId } }) => await deps.showWagers(raceId),
   price: async ({ member, body: { raceId, ...bet } }) => {
     await deps.refusePausedDesk(member.id);

@@ -1,7 +1,7 @@
 /**
  * Measures and prints the table of config/docs/performance.md. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, race, record, booklet, lists, notebook, settlement, cards, race-day, tracks, imports, handicapping, year, ai, questions
+ *        npm run bench -- screens     one group of them: start, screens, race, tickets, record, booklet, lists, notebook, settlement, cards, race-day, tracks, imports, handicapping, year, ai, questions
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { yearRows } from './a-year.ts';
@@ -24,6 +24,7 @@ import { realPath } from './real-files.ts';
 import { recordRows } from './record.ts';
 import { screenRows } from './screens.ts';
 import { settlementRows } from './settlement.ts';
+import { ticketDeskRows } from './ticket-desk.ts';
 
 /** A warm start, the card call and the first screen, each on a data folder that was started once before. */
 async function startRows(): Promise<readonly Row[]> {
@@ -85,6 +86,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   screens: () =>
     onDemoDay(({ address }, cookie) => screenRows(address, cookie, new RegExp(`^${name ?? ''}`))),
   race: racePageRows,
+  tickets: ticketDeskRows,
   record: recordRows,
   booklet: bookletRows,
   lists: () => onDemoDay(longListRows),

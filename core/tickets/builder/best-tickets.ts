@@ -1,3 +1,4 @@
+import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { dollarsText } from '../../kernel/text.ts';
 import { ticketCost } from '../combinations.ts';
@@ -110,17 +111,18 @@ const asRun = (ticket: RankTicket, order: readonly number[]): RankTicket =>
   order.map((_, leg) => ticket[order.indexOf(leg)] ?? 0);
 
 /** For each budget the best split of each order. */
-function splitsFor(
+function* splitsFor(
   legs: readonly RankedLeg[],
   tickets: number,
   budgets: readonly number[],
-): readonly (readonly SplitTickets[])[] {
-  const tried = ordersOf(legs).map((order) =>
-    splitTickets(inOrder(legs, order), tickets, budgets).map((split) => ({
-      ...split,
-      tickets: split.tickets.map((ticket) => asRun(ticket, order)),
-    })),
-  );
+): Generator<void, readonly (readonly SplitTickets[])[]> {
+  const tried: (readonly SplitTickets[])[] = [];
+  for (const order of ordersOf(legs)) {
+    const splits = yield* splitTickets(inOrder(legs, order), tickets, budgets);
+    tried.push(
+      splits.map((split) => ({ ...split, tickets: split.tickets.map((ticket) => asRun(ticket, order)) })),
+    );
+  }
   return budgets.map((_, index) => tried.flatMap((splits) => splits[index] ?? []));
 }
 
@@ -182,23 +184,41 @@ function refuseBadRequest({ base, budget, mostTickets, legs }: BuilderRequest): 
  * (`handicapping.builder-large`), and a leg without a horse that can win (`handicapping.builder-leg`).
  */
 export function bestTickets(request: BuilderRequest): BuilderAnswer {
+  const search = searchTickets(request);
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+}
+
+/** `bestTickets`, giving way to other requests between its steps, of some milliseconds each. */
+export async function bestTicketsInTurns(
+  request: BuilderRequest,
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<BuilderAnswer> {
+  const search = searchTickets(request);
+  for (let step = search.next(); ; step = search.next()) {
+    if (step.done) return step.value;
+    await yieldToEventLoop();
+  }
+}
+
+/** The search in steps. */
+function* searchTickets(request: BuilderRequest): Generator<void, BuilderAnswer> {
   refuseBadRequest(request);
   const { base, budget, mostTickets } = request;
   const legs = request.legs.map(numberedLeg);
   const budgets = [budget - 1, budget, budget + 1].map((dollars) => bought(request, dollars, legs));
-  const splits = mostTickets === 1 ? [] : splitsFor(legs, mostTickets, budgets);
+  const splits = mostTickets === 1 ? [] : yield* splitsFor(legs, mostTickets, budgets);
   let fewer: SplitTickets = { tickets: [], chance: 0 };
-  const [dollarLess, best, dollarMore] = budgets.map((combinations, index) => {
-    if (combinations < 1) return null;
+  const answers: (BuiltTickets | null)[] = [];
+  for (const [index, combinations] of budgets.entries()) {
+    yield;
     const starts = [...(splits[index] ?? []), fewer];
-    const built = builtFor(
-      legs,
-      { combinations, mostTickets, looks: index === 1 ? LOOKS : FEWER_LOOKS },
-      starts,
-    );
-    fewer = built;
-    return { ...shown(built, legs, base), isProven: built.isProven, highest: built.highest };
-  });
+    const looks = index === 1 ? LOOKS : FEWER_LOOKS;
+    const built =
+      combinations < 1 ? null : yield* builtFor(legs, { combinations, mostTickets, looks }, starts);
+    fewer = built ?? fewer;
+    answers.push(built && { ...shown(built, legs, base), isProven: built.isProven, highest: built.highest });
+  }
+  const [dollarLess, best, dollarMore] = answers;
   if (best == null || dollarMore == null) throw new Error('a budget that buys a combination built no ticket');
   return { best, dollarLess: dollarLess ?? null, dollarMore };
 }
@@ -215,23 +235,24 @@ interface BuildLimits {
 }
 
 /** The best tickets from these starts, which may be too many or too few for the money. */
-function builtFor(
+function* builtFor(
   legs: readonly RankedLeg[],
   { combinations, mostTickets, looks }: BuildLimits,
   starts: readonly SplitTickets[],
-): Built {
+): Generator<void, Built> {
   const highest = highestChance(legs, combinations);
   const ticket = oneTicket(legs, combinations);
   const single: SplitTickets = { tickets: [ticket], chance: chanceOf(ticket, legs) };
   if (mostTickets === 1) return { ...single, isProven: true, highest };
   const [best = single, ...others] = [single, ...starts].toSorted((a, b) => b.chance - a.chance);
   if (best.chance >= highest - ROUNDING) return { ...best, isProven: true, highest };
-  const better = [best, ...others]
-    .slice(0, looks.length)
-    .map((start, index) =>
-      improved(start, legs, { mostTickets, budget: combinations, mostVisits: looks[index] ?? 0 }),
-    )
-    .reduce((top, other) => (other.chance > top.chance ? other : top));
+  let better = best;
+  for (const [index, start] of [best, ...others].slice(0, looks.length).entries()) {
+    const limits = { mostTickets, budget: combinations, mostVisits: looks[index] ?? 0 };
+    const other = yield* improved(start, legs, limits);
+    if (other.chance > better.chance) better = other;
+  }
+  yield;
   const { isComplete, ...found } = searchedThrough(better, legs, mostTickets, combinations);
   return { ...found, isProven: isComplete || found.chance >= highest - ROUNDING, highest };
 }

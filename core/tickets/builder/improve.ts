@@ -164,11 +164,15 @@ const removals = ({ tickets }: Hand): readonly Slice[] =>
 const isStale = ({ index, part, whole }: Slice, { tickets }: Hand): boolean =>
   tickets[index]?.every((set, leg) => set === ((whole[leg] ?? 0) | (part[leg] ?? 0))) !== true;
 
+/** Horses taken out, one after the other, before it gives way. */
+const REMOVALS_A_STEP = 8;
+
 /** Takes out one horse after the other and spends the money anew; what is not better is undone. */
-function hasImproved(hand: Hand, mostVisits: number): boolean {
+function* hasImproved(hand: Hand, mostVisits: number): Generator<void, boolean> {
   let hasChanged = false;
-  for (const removal of removals(hand)) {
+  for (const [index, removal] of removals(hand).entries()) {
     if (hand.search.coverage.visits > mostVisits) return false;
+    if (index % REMOVALS_A_STEP === 0) yield;
     if (isStale(removal, hand)) continue;
     const before = { tickets: [...hand.tickets], chance: hand.chance };
     hand.reduce(removal);
@@ -195,18 +199,19 @@ export interface ImproveLimits {
 
 /**
  * Tickets that come in more often for the same money, by taking single horses out and adding others, in tickets that may
- * overlap; combinations held twice are counted once. Deterministic. The tickets themselves where nothing better is found.
+ * overlap; combinations held twice are counted once. Deterministic. The tickets themselves where nothing better is found. It
+ * gives way between its steps.
  */
-export function improved(
+export function* improved(
   start: SplitTickets,
   legs: readonly RankedLeg[],
   { mostTickets, budget, mostVisits }: ImproveLimits,
-): SplitTickets {
+): Generator<void, SplitTickets> {
   const depths = depthsFor(legs, start.tickets);
   if (start.tickets.length === 0 || !Coverage.canTrack(depths)) return start;
   const hand = new Hand({ legs, coverage: new Coverage(legs, depths), mostTickets, budget });
   hand.become(start.tickets);
   spend(hand, null);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) if (!hasImproved(hand, mostVisits)) break;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) if (!(yield* hasImproved(hand, mostVisits))) break;
   return hand.chance > start.chance + LEAST_GAIN ? { tickets: hand.tickets, chance: hand.chance } : start;
 }

@@ -86,11 +86,17 @@ class BestByCost {
 }
 
 /** Plans on a leg and those after it, by number of tickets. `later` are those on the legs after it alone. */
-function plansOn(leg: RankedLeg, later: readonly Frontier[], tickets: number, best: BestByCost): Frontier[] {
+function* plansOn(
+  leg: RankedLeg,
+  later: readonly Frontier[],
+  tickets: number,
+  best: BestByCost,
+): Generator<void, Frontier[]> {
   const horses = leg.chances.length;
   /** By how many horses are taken, then by how many tickets. */
   const reached: Frontier[][] = [[[NOTHING]]];
   for (let to = 1; to <= horses; to += 1) {
+    yield;
     const here: Frontier[] = [];
     for (let used = 1; used <= tickets; used += 1) {
       for (let from = 0; from < to; from += 1) {
@@ -138,19 +144,18 @@ export interface SplitTickets {
  * goes on with tickets of its own on the legs after it. Better horses go on with more: A, B and C horses are such groups,
  * and "one B at most" is such a split. No two of these tickets share a combination. The best split is found by counting
  * up horses, tickets and cost; frontiers of more than a few dozen plans are thinned, so a large search may miss the best
- * by a little. For each number of combinations asked for, the best tickets that cost no more.
+ * by a little. For each number of combinations asked for, the best tickets that cost no more. A long search: it gives way
+ * between its steps.
  */
-export function splitTickets(
+export function* splitTickets(
   legs: readonly RankedLeg[],
   tickets: number,
   budgets: readonly number[],
-): readonly SplitTickets[] {
+): Generator<void, readonly SplitTickets[]> {
   const most = Math.max(...budgets);
   const best = new BestByCost(most, isLong(tickets, most) ? MOST_PLANS_OF_LONG : MOST_PLANS);
-  const plans = legs.reduceRight<readonly Frontier[]>(
-    (later, leg) => plansOn(leg, later, tickets, best),
-    [[], [AFTER_LAST_LEG]],
-  );
+  let plans: readonly Frontier[] = [[], [AFTER_LAST_LEG]];
+  for (const leg of legs.toReversed()) plans = yield* plansOn(leg, plans, tickets, best);
   return budgets.map((budget) => {
     const affordable = plans.flat().filter(({ combinations }) => combinations <= budget);
     const plan = affordable.reduce<Plan>((top, other) => (other.chance > top.chance ? other : top), NOTHING);

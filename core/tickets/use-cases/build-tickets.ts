@@ -1,10 +1,11 @@
 import { byProgramNumber } from '../../card/program-number.ts';
+import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
   type BuilderAnswer,
   type BuilderLeg,
   type BuiltTickets,
-  bestTickets,
+  bestTicketsInTurns,
 } from '../builder/best-tickets.ts';
 import { changedHorses } from '../builder/changed-horses.ts';
 import { toCents } from '../combinations.ts';
@@ -80,6 +81,11 @@ interface BuildTicketsDeps {
   readonly payoffs: PayoffRecord;
 }
 
+interface BuilderDeps extends BuildTicketsDeps {
+  /** Other requests are answered while tickets are searched for. */
+  readonly yieldToEventLoop: YieldToEventLoop;
+}
+
 /** More tickets than this are no plan. */
 const MOST_GROUP_TICKETS = 100;
 
@@ -145,13 +151,14 @@ function shownBuild(
  * The tickets with the highest chance to cash for a budget. Refuses what `bestTickets` and reading the races refuse, and a
  * stake below the minimum (`handicapping.ticket-minimum`).
  */
-export function makeBuildTickets({ readLegs, payoffs }: BuildTicketsDeps) {
+export function makeBuildTickets({ readLegs, payoffs, yieldToEventLoop }: BuilderDeps) {
   return async function buildTickets(request: BudgetRequest): Promise<ShownBuild> {
     const { raceId, wager, base, budget, mostTickets, out } = request;
     const priceable = await readLegs(raceId, wager);
     refuseBelowMinimum(priceable.trackSlug, priceable.day, wager, base);
     const legs = priceable.legs.map((leg, index) => builderLeg(leg, out[index] ?? []));
-    return shownBuild(bestTickets({ legs, base, budget, mostTickets }), request, priceable, payoffs);
+    const answer = await bestTicketsInTurns({ legs, base, budget, mostTickets }, yieldToEventLoop);
+    return shownBuild(answer, request, priceable, payoffs);
   };
 }
 

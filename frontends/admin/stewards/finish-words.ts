@@ -1,5 +1,7 @@
+import type { WagerRules } from '#frame/tickets/tickets.ts';
+import { printedName } from '#frame/tickets/tickets.ts';
 import { amountProblem, dollarsOf } from './amounts.ts';
-import { paysOf, type TypedPay } from './other-pays.ts';
+import { DECIDED_BY_ORDER, paysOf, type TypedPay } from './other-pays.ts';
 
 /** A disqualified horse; `to` null: left unplaced. */
 export type Ruling = { readonly programNumber: string; readonly to: number | null };
@@ -95,12 +97,6 @@ const POOLS = [
   { pool: 'show', label: 'Show', most: 3 },
 ] as const;
 
-const EXOTICS = [
-  { wager: 'Exacta', depth: 2, base: 1 },
-  { wager: 'Trifecta', depth: 3, base: 0.5 },
-  { wager: 'Superfecta', depth: 4, base: 0.1 },
-] as const;
-
 /** The horses that are paid to win, place or show, and in which pools; an entry is paid once, on its first horse. */
 export function straightsOf(ties: readonly Tie[]) {
   return ties.flatMap((tie, index) => {
@@ -128,24 +124,26 @@ function frontOf(ties: readonly Tie[], depth: number): readonly string[] | null 
 }
 
 /** The exotic wagers that the order decides, with their winning numbers: `1-5`. */
-export const exoticsOf = (ties: readonly Tie[]) =>
-  EXOTICS.flatMap(({ wager, depth, base }) => {
-    const front = frontOf(ties, depth);
-    return front === null ? [] : [{ wager, base, winningNumbers: front.join('-') }];
-  });
+export const exoticsOf = (ties: readonly Tie[], rules: WagerRules) =>
+  rules
+    .filter(({ wager }) => DECIDED_BY_ORDER.includes(wager))
+    .flatMap(({ wager, sets, usualStake: base }) => {
+      const front = frontOf(ties, sets);
+      return front === null ? [] : [{ wager: printedName(wager), base, winningNumbers: front.join('-') }];
+    });
 
 /** The name of the field of a straight payoff. */
 export const straightField = (programNumber: string, pool: string): string => `${programNumber} ${pool}`;
 
 /** The order, rulings and payoffs to send; null while something is missing or cannot be read. */
-export function finishOf(typed: TypedFinish) {
+export function finishOf(typed: TypedFinish, rules: WagerRules) {
   const { order, rulings, purseOnly, amounts, otherPays } = typed;
   const disqualified = rulingsOf(rulings);
-  const others = paysOf(otherPays);
+  const others = paysOf(otherPays, rules);
   if (order.trim() === '' || disqualified === null || others === null) return null;
   const ties = payoffTies(typed);
   const straights = straightsOf(ties);
-  const wagers = exoticsOf(ties);
+  const wagers = exoticsOf(ties, rules);
   const fields = [
     ...straights.flatMap(({ programNumber, pools }) =>
       pools.map(({ pool }) => straightField(programNumber, pool)),

@@ -1,4 +1,12 @@
+import type { WagerRule, WagerRules } from '#frame/tickets/tickets.ts';
+import { printedName } from '#frame/tickets/tickets.ts';
 import { amountProblem, dollarsOf } from './amounts.ts';
+
+/** The wagers in one race whose winning numbers the desk reads off the order of finish. */
+export const DECIDED_BY_ORDER: readonly string[] = ['exacta', 'trifecta', 'superfecta'];
+
+const ruleOf = (rules: WagerRules, printed: string): WagerRule | null =>
+  rules.find(({ wager }) => printedName(wager) === printed) ?? null;
 
 /** A typed payoff on a wager other than win, place, show, exacta, trifecta and superfecta. */
 export type TypedPay = {
@@ -8,34 +16,25 @@ export type TypedPay = {
   readonly payoff: string;
 };
 
-/** The wagers to choose from, with how many winning numbers each has and its usual stake. */
-export const OTHER_WAGERS = [
-  { wager: 'Daily Double', legs: 2, base: '1' },
-  { wager: 'Pick 3', legs: 3, base: '0.50' },
-  { wager: 'Pick 4', legs: 4, base: '0.50' },
-  { wager: 'Pick 5', legs: 5, base: '0.50' },
-  { wager: 'Pick 6', legs: 6, base: '1' },
-  { wager: 'Quinella', legs: 2, base: '2' },
-  { wager: 'Super High Five', legs: 5, base: '1' },
-] as const;
+/** The wagers that the order of finish does not decide: those over several races, quinella and super high five. */
+export const otherWagers = (rules: WagerRules): WagerRules =>
+  rules.filter(({ wager, sets }) => sets > 1 && !DECIDED_BY_ORDER.includes(wager));
 
-const legsOf = (wager: string): number | null =>
-  OTHER_WAGERS.find((known) => known.wager === wager)?.legs ?? null;
-
-/** An empty row for a wager, at its usual stake. */
-export const emptyPay = (wager: string = OTHER_WAGERS[0].wager): TypedPay => ({
-  wager,
-  base: OTHER_WAGERS.find((known) => known.wager === wager)?.base ?? '',
-  winningNumbers: '',
-  payoff: '',
-});
+/** An empty row for a wager as it is printed, at its usual stake; without a name for the first one. */
+export function emptyPay(
+  rules: WagerRules,
+  wager = printedName(otherWagers(rules)[0]?.wager ?? ''),
+): TypedPay {
+  const stake = ruleOf(rules, wager)?.usualStake;
+  return { wager, base: stake === undefined ? '' : String(stake), winningNumbers: '', payoff: '' };
+}
 
 const ONE = String.raw`\d{1,2}[A-Z]?`;
 /** `4`, or `4/6` if either won. */
 const LEG = new RegExp(`^${ONE}(?:/${ONE})*$`);
 
 /** What is wrong with the winning numbers; null if they are valid or blank. */
-export function numbersProblem({ wager, winningNumbers }: TypedPay): string | null {
+export function numbersProblem({ wager, winningNumbers }: TypedPay, rules: WagerRules): string | null {
   const legs = winningNumbers
     .toUpperCase()
     .replace(/\s*-\s*/g, '-')
@@ -44,7 +43,7 @@ export function numbersProblem({ wager, winningNumbers }: TypedPay): string | nu
   if (legs.join('') === '') return null;
   if (!legs.every((leg) => LEG.test(leg)))
     return 'Enter them like 4-2-6, or 4/5-2 if either of two won a leg.';
-  const wanted = legsOf(wager);
+  const wanted = ruleOf(rules, wager)?.sets ?? null;
   return wanted === null || legs.length === wanted
     ? null
     : `A ${wager} has ${wanted} winning numbers; you entered ${legs.length}.`;
@@ -58,12 +57,12 @@ const isEmpty = ({ winningNumbers, payoff }: TypedPay): boolean =>
   winningNumbers.trim() === '' && payoff.trim() === '';
 
 /** The payoffs to send, without empty rows; null while a row is incomplete or invalid. */
-export function paysOf(rows: readonly TypedPay[]) {
+export function paysOf(rows: readonly TypedPay[], rules: WagerRules) {
   const typed = rows.filter((row) => !isEmpty(row));
   const pays = typed.flatMap((row) => {
     const [base, payoff] = [dollarsOf(row.base), dollarsOf(row.payoff)];
     const winningNumbers = row.winningNumbers.trim().toUpperCase();
-    const isWrong = numbersProblem(row) !== null || baseProblem(row) !== null || winningNumbers === '';
+    const isWrong = numbersProblem(row, rules) !== null || baseProblem(row) !== null || winningNumbers === '';
     return isWrong || base === null || payoff === null
       ? []
       : [{ wager: row.wager, base, winningNumbers, payoff }];

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
+import { QueryState } from '#frame/frame.ts';
+import type { WagerRules } from '#frame/tickets/tickets.ts';
+import { rulesQuery } from '#frame/tickets/tickets.ts';
 import { Button, Card, fixed, TextField } from '#kit/kit.ts';
 import { amountProblem } from './amounts.ts';
 import type { DeskDay, DeskRace } from './desk.ts';
@@ -65,8 +69,8 @@ function Straights({ ties, ...typed }: PayoffProps) {
   );
 }
 
-function Exotics({ ties, ...typed }: PayoffProps) {
-  const wagers = exoticsOf(ties);
+function Exotics({ ties, rules, ...typed }: PayoffProps & { readonly rules: WagerRules }) {
+  const wagers = exoticsOf(ties, rules);
   if (wagers.length === 0) return null;
   return (
     <fieldset className="desk-pays">
@@ -93,12 +97,14 @@ type ResultFormProps = {
   readonly onEntered: () => void;
 };
 
-function useFinish({ day, race, why, onEntered }: ResultFormProps) {
+type FormWithProps = ResultFormProps & { readonly rules: WagerRules };
+
+function useFinish({ day, race, why, onEntered, rules }: FormWithProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const { mutate, isPending } = useAct(finishing);
   const problem = orderProblem(typed.order, startersOf(race));
   const purseProblem = orderProblem(typed.purseOnly, startersOf(race));
-  const finish = problem === null && purseProblem === null ? finishOf(typed) : null;
+  const finish = problem === null && purseProblem === null ? finishOf(typed, rules) : null;
   function send(event: FormEvent) {
     event.preventDefault();
     if (finish === null || isPending) return;
@@ -113,8 +119,8 @@ function useFinish({ day, race, why, onEntered }: ResultFormProps) {
   return { typed, setTyped, problem, purseProblem, canSend: finish !== null, isPending, send };
 }
 
-/** Enters the order of finish by program number, with any payoffs known so far. */
-export function ResultForm(props: ResultFormProps) {
+function FormWith(props: FormWithProps) {
+  const { rules } = props;
   const { typed, setTyped, problem, purseProblem, canSend, isPending, send } = useFinish(props);
   const { order, rulings, purseOnly, amounts, otherPays } = typed;
   const payoffs = {
@@ -123,44 +129,57 @@ export function ResultForm(props: ResultFormProps) {
     onChange: (name: string, text: string) => setTyped({ ...typed, amounts: { ...amounts, [name]: text } }),
   };
   return (
+    <form className="stack" onSubmit={send}>
+      <div className="desk-pay-row">
+        <TextField
+          label="Order across the wire"
+          hint="Program numbers: 5-7-11. Dead heat: 5/7-11"
+          error={problem}
+          autoComplete="off"
+          data-desk-order=""
+          value={order}
+          onChange={(event) => setTyped({ ...typed, order: event.target.value })}
+        />
+        <TextField
+          label="Disqualified"
+          hint="5=3 (placed third) or 5=unplaced"
+          error={rulingsOf(rulings) === null ? 'Enter 5=3 or 5=unplaced.' : null}
+          autoComplete="off"
+          value={rulings}
+          onChange={(event) => setTyped({ ...typed, rulings: event.target.value })}
+        />
+        <TextField
+          label="For purse money only"
+          hint="Horses without betting: 5, 7"
+          error={purseProblem}
+          autoComplete="off"
+          value={purseOnly}
+          onChange={(event) => setTyped({ ...typed, purseOnly: event.target.value })}
+        />
+      </div>
+      <Straights {...payoffs} />
+      <Exotics {...payoffs} rules={rules} />
+      <OtherPayoffs
+        rules={rules}
+        pays={otherPays}
+        onChange={(pays) => setTyped({ ...typed, otherPays: pays })}
+      />
+      <div className="row">
+        <Button type="submit" tone="primary" busy={isPending} disabled={!canSend}>
+          Enter result
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Enters the order of finish by program number, with any payoffs known so far. */
+export function ResultForm(props: ResultFormProps) {
+  return (
     <Card title="Order of finish" level={3}>
-      <form className="stack" onSubmit={send}>
-        <div className="desk-pay-row">
-          <TextField
-            label="Order across the wire"
-            hint="Program numbers: 5-7-11. Dead heat: 5/7-11"
-            error={problem}
-            autoComplete="off"
-            data-desk-order=""
-            value={order}
-            onChange={(event) => setTyped({ ...typed, order: event.target.value })}
-          />
-          <TextField
-            label="Disqualified"
-            hint="5=3 (placed third) or 5=unplaced"
-            error={rulingsOf(rulings) === null ? 'Enter 5=3 or 5=unplaced.' : null}
-            autoComplete="off"
-            value={rulings}
-            onChange={(event) => setTyped({ ...typed, rulings: event.target.value })}
-          />
-          <TextField
-            label="For purse money only"
-            hint="Horses without betting: 5, 7"
-            error={purseProblem}
-            autoComplete="off"
-            value={purseOnly}
-            onChange={(event) => setTyped({ ...typed, purseOnly: event.target.value })}
-          />
-        </div>
-        <Straights {...payoffs} />
-        <Exotics {...payoffs} />
-        <OtherPayoffs pays={otherPays} onChange={(pays) => setTyped({ ...typed, otherPays: pays })} />
-        <div className="row">
-          <Button type="submit" tone="primary" busy={isPending} disabled={!canSend}>
-            Enter result
-          </Button>
-        </div>
-      </form>
+      <QueryState query={useQuery(rulesQuery())} what="the wagers">
+        {(rules) => <FormWith {...props} rules={rules} />}
+      </QueryState>
     </Card>
   );
 }

@@ -16,23 +16,40 @@ export const headOf: Readonly<Record<PriceGiven['kind'], { readonly short: strin
     'morning line': { short: 'ML', long: 'Morning line' },
   };
 
-/** `drifting from 5-2 at 1:02 PM ET`. */
-const movedWords = (said: string, { from, since }: PriceNow): string =>
-  from && since ? `${said} from ${from} at ${trackTime(since)}` : said;
+const wayOf = ({ movement }: Pick<PriceNow, 'movement'>) =>
+  movement === 'up' || movement === 'down' ? ways[movement] : null;
 
-/** A price on the board with the way it went, from what and since when: longer is drifting, shorter shortening. */
+/** A price on the board with the way it went and from what: longer is drifting, shorter shortening. */
 export function NowPrice({ now }: { readonly now: PriceNow | null }) {
   if (now === null) return <Price price={null} />;
-  const way = now.movement === 'up' || now.movement === 'down' ? ways[now.movement] : null;
+  const way = wayOf(now);
   return (
     <span className="now-price">
       {way && (
-        <span title={movedWords(way.said, now)} className={`now-${now.movement}`}>
+        <span className={`now-${now.movement}`}>
           <way.Mark size={14} />
-          <span className="visually-hidden">{movedWords(way.said, now)}</span>
+          <span className="visually-hidden">{way.said}</span>
         </span>
       )}
       <Price price={now.price} bare />
+      {way && now.from && <span className="now-from">from {now.from}</span>}
+    </span>
+  );
+}
+
+/** Since when the arrows beside prices count: `Odds moved since 1:02 PM ET`; nothing where no price moved. */
+export function MovedSince({ prices }: { readonly prices: readonly (PriceNow | null)[] }) {
+  const moved = prices.find((now) => now !== null && wayOf(now) !== null && now.since !== null);
+  return moved?.since ? <span className="small muted">Odds moved since {trackTime(moved.since)}</span> : null;
+}
+
+/** How a price moved, in words: `drifting from 5-2 since 1:02 PM ET`; nothing where it did not. */
+export function Moved({ now }: { readonly now: PriceNow | null }) {
+  const way = now && wayOf(now);
+  if (!way || !now.from || !now.since) return null;
+  return (
+    <span className={`now-moved now-${now.movement}`}>
+      <way.Mark size={14} /> {way.said} from {now.from} since {trackTime(now.since)}
     </span>
   );
 }

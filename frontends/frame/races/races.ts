@@ -6,7 +6,7 @@ export { cardOfDayQuery, dayOfCard, useCardOfDay } from './card-of-day.ts';
 export { currentOddsQuery } from './current-odds.ts';
 export { DayLinks } from './day-links.tsx';
 export { DayStrip } from './day-strip.tsx';
-export { headOf, NowPrice } from './now-price.tsx';
+export { headOf, Moved, MovedSince, NowPrice } from './now-price.tsx';
 export { openingRace, useOpeningRace } from './opening-race.ts';
 export type { Prediction } from './predictions.ts';
 export { predictionsQuery, usePredictions } from './predictions.ts';

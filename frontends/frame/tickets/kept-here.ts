@@ -10,6 +10,9 @@ function read<Value>(key: string, empty: Value): Value {
   }
 }
 
+/** Those on this page that show a draft: a change by one of them reaches the others, whether or not it could be stored. */
+const shownHere = new Set<(key: string, value: object) => void>();
+
 /**
  * A member's draft kept in this browser, also offline, and the same in each of its tabs; only while the page is open where
  * the browser keeps nothing. Gone when the account is deleted; all but noted tickets and their limit also when the member signs
@@ -22,12 +25,19 @@ export function useKeptHere<Value extends object>(what: string, owner: string, e
     const follow = (event: StorageEvent) => {
       if (event.key === key) setValue(read(key, empty));
     };
+    const followHere = (changed: string, next: object) => {
+      if (changed === key) setValue(next as Value);
+    };
     addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    shownHere.add(followHere);
+    return () => {
+      removeEventListener('storage', follow);
+      shownHere.delete(followHere);
+    };
   }, [key, empty]);
   const change = useCallback(
     (next: Value) => {
-      setValue(next);
+      for (const show of shownHere) show(key, next);
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {

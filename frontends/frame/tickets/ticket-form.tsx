@@ -105,7 +105,7 @@ function FormWith({ race, offers, owner }: OffersProps) {
   const ticked = isSold ? left : { ...left, base: offer.usualStake };
   const setTicked = (next: Ticked) => onDrafts(withTicked(drafts, race.id, next));
   const query = useQuery({ ...priceQuery(race.id, ticked), placeholderData: keepPreviousData });
-  const isComplete = setsOf(ticked) !== null;
+  const sets = setsOf(ticked);
   if (offer === undefined) return <p className="muted">No wagers on this race.</p>;
   return (
     <div className="stack">
@@ -126,7 +126,11 @@ function FormWith({ race, offers, owner }: OffersProps) {
           onTick={(numbers) => setTicked(withGroup(ticked, index, numbers))}
         />
       ))}
-      {isComplete ? <TicketPrice query={query} /> : <p className="muted">{promptOf(ticked)}</p>}
+      {sets === null ? (
+        <p className="muted">{promptOf(ticked)}</p>
+      ) : (
+        <TicketPrice race={race} owner={owner} ticked={ticked} sets={sets} query={query} />
+      )}
     </div>
   );
 }

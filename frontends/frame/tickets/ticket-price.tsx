@@ -1,11 +1,22 @@
 import { sentenceOf } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
+import type { Race } from '#kit/kit.ts';
+import { TicketActions } from './actions.ts';
 import { Priced } from './priced.tsx';
-import type { PricedTicket } from './ticket.ts';
+import type { PricedTicket, Ticked, TicketAsk } from './ticket.ts';
 
-/** The price of a ticket, that it is being calculated, or why there is none. */
-export function TicketPrice({ query }: { readonly query: QueryView<PricedTicket> }) {
+type TicketPriceProps = {
+  readonly race: Race;
+  readonly owner: string;
+  readonly ticked: Ticked;
+  /** The horses of the ticket place by place. */
+  readonly sets: TicketAsk['sets'];
+  readonly query: QueryView<PricedTicket> & { readonly isPlaceholderData: boolean };
+};
+
+/** The price of a ticket with what to do with it, that it is being calculated, or why there is none. */
+export function TicketPrice({ race, owner, ticked: { wager, base }, sets, query }: TicketPriceProps) {
   return (
     <QueryState
       query={query}
@@ -15,7 +26,17 @@ export function TicketPrice({ query }: { readonly query: QueryView<PricedTicket>
       reason={null}
       whenStale="failure"
     >
-      {(ticket, isStale) => <Priced ticket={ticket} isOld={isStale || query.isFetching} />}
+      {(ticket, isStale) => (
+        <>
+          <Priced ticket={ticket} isOld={isStale || query.isFetching} />
+          <TicketActions
+            race={race}
+            owner={owner}
+            tickets={[{ wager, base, sets, cost: ticket.cost, spoken: ticket.spoken }]}
+            isChanging={query.isPlaceholderData}
+          />
+        </>
+      )}
     </QueryState>
   );
 }

@@ -12,7 +12,7 @@ export type WagerOffer = Reply<'GET /api/tickets/wagers/{raceId}'>[number];
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The wagers to choose from. */
-export const wagerChoices = (offers: readonly WagerOffer[]) =>
+export const wagerChoices = (offers: readonly Pick<WagerOffer, 'wager'>[]) =>
   offers.map(({ wager }) => ({ value: wager, label: capital(wager) }));
 
 /** What can be bet from a race on. */

@@ -1,5 +1,5 @@
 import type { Board, PriceNow } from '#frame/races/races.ts';
-import { headOf, NowPrice, priceNow } from '#frame/races/races.ts';
+import { headOf, MovedSince, NowPrice, priceNow } from '#frame/races/races.ts';
 import type { Entry } from '#kit/kit.ts';
 import {
   ChanceBar,
@@ -114,6 +114,7 @@ export function Field({
           ))}
         </tbody>
       </table>
+      <MovedSince prices={prices} />
       {board?.source && isPriced && (
         <Provenance
           source={board.source}

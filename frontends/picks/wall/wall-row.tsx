@@ -1,5 +1,5 @@
 import { Link } from '#frame/frame.ts';
-import { shortCountdown, takeWords, timeOf } from '#frame/races/races.ts';
+import { Moved, priceNow, shortCountdown, takeWords, timeOf, useBoard } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import {
   classNames,
@@ -20,8 +20,16 @@ function horseOf({ verdict, primaryPick }: Recommendation) {
   return programNumber !== null && horse !== null ? { programNumber, horse } : primaryPick;
 }
 
-function Verdict({ recommendation }: { readonly recommendation: Recommendation }) {
+type VerdictProps = {
+  readonly race: Race;
+  readonly recommendation: Recommendation;
+  /** Whether the race is still bet on. */
+  readonly isOpen: boolean;
+};
+
+function Verdict({ race, recommendation, isOpen }: VerdictProps) {
   const { verdict } = recommendation;
+  const board = useBoard(race.id, isOpen && verdict.price?.kind === 'live');
   const horse = horseOf(recommendation);
   return (
     <>
@@ -39,6 +47,7 @@ function Verdict({ recommendation }: { readonly recommendation: Recommendation }
         {verdict.price && verdict.priceToTake && (
           <PriceLine price={verdict.price} priceToTake={verdict.priceToTake} />
         )}
+        {isOpen && horse && <Moved now={priceNow([horse.programNumber], board, [])} />}
       </span>
     </>
   );
@@ -75,7 +84,7 @@ export function WallRow({
       {recommendation === null ? (
         <span className="muted wall-none">No picks yet</span>
       ) : (
-        <Verdict recommendation={recommendation} />
+        <Verdict race={race} recommendation={recommendation} isOpen={!isRun} />
       )}
       <div className="wall-changes">
         <OffTheTurf race={race} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { statusAt, useBoard, usePredictions } from '#frame/races/races.ts';
+import { MovedSince, statusAt, useBoard, usePredictions } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { count, Provenance, Sourced } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
@@ -45,7 +45,10 @@ export function FieldAtAGlance({ race, now }: { readonly race: Race; readonly no
       </Sourced>
       <p className="field-foot">
         {isPriced ? (
-          <BoardProvenance board={board} />
+          <>
+            <BoardProvenance board={board} />
+            <MovedSince prices={rows.map(({ now: price }) => price)} />
+          </>
         ) : (
           <Provenance state="missing" source="No board yet: prices are the morning line" />
         )}

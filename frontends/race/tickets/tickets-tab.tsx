@@ -1,12 +1,11 @@
 import { useMember } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { isRun } from '#frame/races/races.ts';
-import { starters, TicketForm, useKeptHere } from '#frame/tickets/tickets.ts';
+import { noTickets, starters, TicketForm, useKeptHere } from '#frame/tickets/tickets.ts';
 import type { Race } from '#kit/kit.ts';
 import { Skeleton } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { Desk, MostLose } from './desk/desk.tsx';
-import { noTickets } from './desk/my-tickets.ts';
 import { NotedTickets } from './desk/noted-tickets.tsx';
 
 /** Why no ticket can be priced; null where one can. */
@@ -36,7 +35,7 @@ function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: s
           <h2>This race</h2>
           <TicketForm race={race} />
           <h2>A, B and C horses, in this race or several</h2>
-          <Desk day={day} race={race} owner={owner} mine={mine} onMine={onMine} />
+          <Desk day={day} race={race} owner={owner} />
         </>
       ) : (
         <p className="muted">{why}</p>

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Refused, useWriting } from '#frame/book/book.ts';
-import { useMember, useRaceDay, useTrack } from '#frame/frame.ts';
-import { DollarsField } from '#frame/tickets/tickets.ts';
+import { QueryState, useMember, useRaceDay, useTrack } from '#frame/frame.ts';
+import type { WagerRule, WagerRules } from '#frame/tickets/tickets.ts';
+import { DollarsField, rulesQuery, wagerChoices } from '#frame/tickets/tickets.ts';
 import { Alert, Button, SelectField, TextField } from '#kit/kit.ts';
 import { moneyNames } from './my-book.ts';
 import type { Mistakes, Typed } from './written-ticket.ts';
-import { exampleOf, mistakesIn, needsCost, wagerChoices, wordsOf } from './written-ticket.ts';
+import { exampleOf, mistakesIn, needsCost, ruleOf, wordsOf } from './written-ticket.ts';
 
 const moneyChoices = Object.entries(moneyNames).map(([value, label]) => ({ value, label }));
 
@@ -49,12 +51,14 @@ function RaceFields({ typed, mistakes, onType }: FieldsProps) {
   );
 }
 
-function BetFields({ typed, mistakes, onType }: FieldsProps) {
+type BetFieldsProps = FieldsProps & { readonly rules: WagerRules; readonly rule: WagerRule };
+
+function BetFields({ typed, mistakes, onType, rules, rule }: BetFieldsProps) {
   return (
     <>
       <SelectField
         label="Wager"
-        choices={wagerChoices}
+        choices={wagerChoices(rules)}
         value={typed.wager}
         onChange={({ target }) => onType({ wager: target.value })}
       />
@@ -69,7 +73,7 @@ function BetFields({ typed, mistakes, onType }: FieldsProps) {
       </div>
       <TextField
         label="Numbers"
-        hint={`Use commas between horses, a slash between places or races, for example ${exampleOf(typed.wager)}`}
+        hint={`Use commas between horses, a slash between places or races, for example ${exampleOf(rule)}`}
         error={mistakes.numbers ?? null}
         autoCapitalize="off"
         value={typed.numbers}
@@ -116,8 +120,7 @@ function WordFields({ typed, onType }: Omit<FieldsProps, 'mistakes'>) {
   );
 }
 
-/** A form to write a ticket down by hand. */
-export function WriteForm() {
+function FormWith({ rules }: { readonly rules: WagerRules }) {
   const { slug } = useTrack();
   const { day } = useRaceDay();
   const owner = useMember().member?.id ?? 'visitor';
@@ -144,21 +147,23 @@ export function WriteForm() {
     },
   });
   const onType = (change: Partial<Typed>) => setChanges((before) => ({ ...before, ...change }));
-  const mistakes = isTried ? mistakesIn(typed) : {};
+  const rule = ruleOf(rules, typed.wager);
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const words = wordsOf(typed);
+    const words = wordsOf(typed, rule);
     setTried(true);
     if (words !== null) return writing.write([words]);
     const form = event.currentTarget;
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
   const failure = writing.failureOf(1);
+  if (rule === null) return <p className="muted">No wagers are known.</p>;
+  const mistakes = isTried ? mistakesIn(typed, rule) : {};
   return (
     <form className="stack" noValidate onSubmit={send}>
       <div className="book-fields">
         <RaceFields typed={typed} mistakes={mistakes} onType={onType} />
-        <BetFields typed={typed} mistakes={mistakes} onType={onType} />
+        <BetFields typed={typed} mistakes={mistakes} onType={onType} rules={rules} rule={rule} />
         <WordFields typed={typed} onType={onType} />
       </div>
       <div className="row">
@@ -175,5 +180,14 @@ export function WriteForm() {
         </Alert>
       )}
     </form>
+  );
+}
+
+/** A form to write a ticket down by hand. */
+export function WriteForm() {
+  return (
+    <QueryState query={useQuery(rulesQuery())} what="the wagers">
+      {(rules) => <FormWith rules={rules} />}
+    </QueryState>
   );
 }

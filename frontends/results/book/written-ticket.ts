@@ -1,33 +1,13 @@
 import type { TicketWords } from '#frame/book/book.ts';
-
-type Wager = TicketWords['wager'];
-
-/** Every wager, with how its numbers are written. */
-const examples: Readonly<Record<Wager, string>> = {
-  win: '5',
-  place: '5',
-  show: '5',
-  quinella: '1,2/1,2',
-  exacta: '1,2/3',
-  trifecta: '1/2,3/2,3,4',
-  superfecta: '1/2,3/2,3,4/all',
-  'super high five': '1/2/3/4/5,6',
-  'daily double': '1,2/3',
-  'pick 3': '1,2/3/all',
-  'pick 4': '1/2,3/4/5,6',
-  'pick 5': '1/2/3,4/5/6',
-  'pick 6': '1/2/3,4/5/6/7',
-};
-
-const isWager = (word: string): word is Wager => Object.hasOwn(examples, word);
-
-export const wagerChoices = Object.keys(examples).map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+import type { WagerRule, WagerRules } from '#frame/tickets/tickets.ts';
 
 /** How the numbers of a wager are written: a slash after each place or leg, a comma between horses. */
-export const exampleOf = (wager: string): string => (isWager(wager) ? examples[wager] : examples.exacta);
+export const exampleOf = ({ sets }: Pick<WagerRule, 'sets'>): string =>
+  sets === 1 ? '5' : ['1,2', ...Array.from({ length: sets - 1 }, (_, place) => place + 3)].join('/');
+
+/** The rule of a wager by its name; null for one that is none. */
+export const ruleOf = (rules: WagerRules, wager: string): WagerRule | null =>
+  rules.find((rule) => rule.wager === wager) ?? null;
 
 /** The sets that `1,2/3/all` says; null where a place or leg has no number. */
 export function setsIn(text: string): TicketWords['sets'] | null {
@@ -66,27 +46,27 @@ export type Mistakes = Readonly<Partial<Record<'day' | 'race' | 'base' | 'number
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /** What has to be mended before the ticket can be sent, by field. */
-export function mistakesIn(typed: Typed): Mistakes {
-  const { day, race, base, numbers, cost, wager } = typed;
+export function mistakesIn(typed: Typed, rule: Pick<WagerRule, 'sets'>): Mistakes {
+  const { day, race, base, numbers, cost } = typed;
   return {
     ...(!/^\d{4}-\d\d-\d\d$/.test(day) && { day: 'Choose the day of the race.' }),
     ...(!/^[1-9]\d?$/.test(race.trim()) && { race: 'A race has a number from 1 on.' }),
     ...(!base && { base: 'An amount in dollars, as 2 or 0.50.' }),
-    ...(setsIn(numbers) === null && { numbers: `Write program numbers, as ${exampleOf(wager)}.` }),
+    ...(setsIn(numbers) === null && { numbers: `Write program numbers, as ${exampleOf(rule)}.` }),
     ...(needsCost(typed) && !cost && { cost: 'With "all", write what the ticket cost.' }),
   };
 }
 
 /** The ticket as it is sent; null where something has to be mended first. */
-export function wordsOf(typed: Typed): TicketWords | null {
-  const { track, day, race, wager, base, numbers, cost, money, idea, note } = typed;
+export function wordsOf(typed: Typed, rule: WagerRule | null): TicketWords | null {
+  const { track, day, race, base, numbers, cost, money, idea, note } = typed;
   const sets = setsIn(numbers);
-  if (sets === null || !base || !isWager(wager) || Object.keys(mistakesIn(typed)).length > 0) return null;
+  if (sets === null || !base || rule === null || Object.keys(mistakesIn(typed, rule)).length > 0) return null;
   return {
     track,
     day,
     race: Number(race),
-    wager,
+    wager: rule.wager,
     baseCents: cents(base),
     sets,
     costCents: needsCost(typed) && cost ? cents(cost) : null,

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { wagerRules } from '#core/tickets/wager-menu.ts';
 import { amountProblem, dollarsOf } from '../../../frontends/admin/stewards/amounts.ts';
 import {
   exoticsOf,
@@ -20,7 +21,9 @@ const straights = (order: string, rulings = '') =>
     ({ programNumber, pools }) => `${programNumber} ${pools.map(({ pool }) => pool).join('/')}`,
   );
 const wagers = (order: string, rulings = '') =>
-  exoticsOf(tiesOf(order, rulings)).map(({ wager, winningNumbers }) => `${wager} ${winningNumbers}`);
+  exoticsOf(tiesOf(order, rulings), wagerRules).map(
+    ({ wager, winningNumbers }) => `${wager} ${winningNumbers}`,
+  );
 
 test('the winner is paid in all three pools, the second in two, the third to show', () => {
   assert.equal(straights('5-2-1-7'), ['5 win/place/show', '2 place/show', '1 show']);
@@ -64,15 +67,15 @@ test('dollars are read with and without a dollar sign; a comma only separates th
 
 test('an amount that cannot be read holds the result back', () => {
   const amounts = { '5 win': '22,40' };
-  assert.is(finishOf({ ...NOTHING_TYPED, order: '5-2', amounts }), null);
-  assert.is.not(finishOf({ ...NOTHING_TYPED, order: '2-5', amounts }), null);
-  assert.is(finishOf({ ...NOTHING_TYPED, order: '5-2', rulings: '5' }), null);
-  assert.is(finishOf(NOTHING_TYPED), null);
+  assert.is(finishOf({ ...NOTHING_TYPED, order: '5-2', amounts }, wagerRules), null);
+  assert.is.not(finishOf({ ...NOTHING_TYPED, order: '2-5', amounts }, wagerRules), null);
+  assert.is(finishOf({ ...NOTHING_TYPED, order: '5-2', rulings: '5' }, wagerRules), null);
+  assert.is(finishOf(NOTHING_TYPED, wagerRules), null);
 });
 
 test('what is sent is the order, the rulings and the payoffs of the fields that are shown', () => {
   const amounts = { '5 win': '22', '2 win': '8', '5 place': '$5.20', Exacta: '61.25' };
-  assert.equal(finishOf({ ...NOTHING_TYPED, order: ' 5-2-1 ', rulings: '5=2', amounts }), {
+  assert.equal(finishOf({ ...NOTHING_TYPED, order: ' 5-2-1 ', rulings: '5=2', amounts }, wagerRules), {
     order: '5-2-1',
     disqualified: [{ programNumber: '5', to: 2 }],
     straight: [
@@ -88,18 +91,21 @@ test('payoffs skip a horse that ran for purse money only', () => {
   const typed = { ...NOTHING_TYPED, order: '5-2-1-7', purseOnly: '5' };
   const ties = payoffTies(typed);
   assert.equal(ties, [['2'], ['1'], ['7']]);
-  assert.equal(finishOf({ ...typed, amounts: { Exacta: '12' } })?.exotics[0]?.winningNumbers, '2-1');
-  assert.equal(finishOf(typed)?.purseOnly, ['5']);
-  assert.equal(finishOf({ ...typed, purseOnly: '5/2, 7' })?.purseOnly, ['5', '2', '7']);
+  assert.equal(
+    finishOf({ ...typed, amounts: { Exacta: '12' } }, wagerRules)?.exotics[0]?.winningNumbers,
+    '2-1',
+  );
+  assert.equal(finishOf(typed, wagerRules)?.purseOnly, ['5']);
+  assert.equal(finishOf({ ...typed, purseOnly: '5/2, 7' }, wagerRules)?.purseOnly, ['5', '2', '7']);
 });
 
 test('a daily double and a pick 3 are sent with their stake and winning numbers', () => {
   const otherPays = [
-    { ...emptyPay('Daily Double'), winningNumbers: '4-5', payoff: '31.50' },
-    { ...emptyPay('Pick 3'), winningNumbers: '6-4/2-5', payoff: '$1,204.50' },
-    emptyPay('Pick 4'),
+    { ...emptyPay(wagerRules, 'Daily Double'), winningNumbers: '4-5', payoff: '31.50' },
+    { ...emptyPay(wagerRules, 'Pick 3'), winningNumbers: '6-4/2-5', payoff: '$1,204.50' },
+    emptyPay(wagerRules, 'Pick 4'),
   ];
-  assert.equal(finishOf({ ...NOTHING_TYPED, order: '5-2', otherPays })?.exotics, [
+  assert.equal(finishOf({ ...NOTHING_TYPED, order: '5-2', otherPays }, wagerRules)?.exotics, [
     { wager: 'Daily Double', base: 1, winningNumbers: '4-5', payoff: 31.5 },
     { wager: 'Pick 3', base: 0.5, winningNumbers: '6-4/2-5', payoff: 1204.5 },
   ]);
@@ -107,11 +113,14 @@ test('a daily double and a pick 3 are sent with their stake and winning numbers'
 
 test('a payoff over several races is held back while it is incomplete or has too few numbers', () => {
   const withPay = (winningNumbers: string, payoff: string, base = '0.50') =>
-    finishOf({
-      ...NOTHING_TYPED,
-      order: '5-2',
-      otherPays: [{ wager: 'Pick 3', base, winningNumbers, payoff }],
-    });
+    finishOf(
+      {
+        ...NOTHING_TYPED,
+        order: '5-2',
+        otherPays: [{ wager: 'Pick 3', base, winningNumbers, payoff }],
+      },
+      wagerRules,
+    );
   assert.is.not(withPay('6-4-5', '31.50'), null);
   for (const [numbers, payoff, base] of [
     ['6-4', '31.50', '1'],
@@ -122,7 +131,7 @@ test('a payoff over several races is held back while it is incomplete or has too
   ] as const)
     assert.is(withPay(numbers, payoff, base), null, `${numbers} ${payoff} ${base}`);
   assert.is(
-    numbersProblem({ ...emptyPay('Pick 3'), winningNumbers: '6-4' }),
+    numbersProblem({ ...emptyPay(wagerRules, 'Pick 3'), winningNumbers: '6-4' }, wagerRules),
     'A Pick 3 has 3 winning numbers; you entered 2.',
   );
 });

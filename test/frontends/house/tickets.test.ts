@@ -2,6 +2,15 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { playedAs } from '../../../frontends/frame/tickets/another-wager.ts';
+import type { PlayedTicket } from '../../../frontends/frame/tickets/my-tickets.ts';
+import {
+  areNoted,
+  noTickets,
+  notedOn,
+  spentOn,
+  withTickets,
+  wordsOf,
+} from '../../../frontends/frame/tickets/my-tickets.ts';
 import { starters } from '../../../frontends/frame/tickets/starters.ts';
 import type { PricedTicket, Ticked } from '../../../frontends/frame/tickets/ticket.ts';
 import {
@@ -114,12 +123,57 @@ test('a ticket whose price could not be refreshed is marked stale', () => {
     upTo: '2025-06-07T11:00:00Z',
   };
   const textWith = (error: Error | null) => {
-    const query = { data: ticket, error, isFetching: false, refetch: () => undefined };
-    return textOf(markupOf(() => createElement(TicketPrice, { query })));
+    const query = {
+      data: ticket,
+      error,
+      isFetching: false,
+      isPlaceholderData: false,
+      refetch: () => undefined,
+    };
+    const given = { race: aRace({}), owner: 'm1', ticked: ticked({}), sets: [['1'], ['2']], query };
+    return textOf(markupOf(() => createElement(TicketPrice, given)));
   };
   assert.match(textWith(null), 'Payoff not estimated: no live prices yet for race 1.');
   assert.not.match(textWith(null), 'stale');
   assert.match(textWith(new Error('no answer')), 'stale · chances: morning 1 on a card');
+});
+
+const wheel: PlayedTicket = {
+  wager: 'exacta',
+  base: 0.5,
+  sets: [['4'], 'all'],
+  cost: 3.5,
+  spoken: 'Saratoga, race 1, 50-cent exacta: 4 over all',
+};
+
+test('a wheel goes into the book with "all" and what it cost, a straight ticket with its horses alone', () => {
+  const race = { trackSlug: 'saratoga', day: '2025-08-02', raceNumber: 1 };
+  const words = wordsOf(race, wheel);
+  assert.equal(
+    [words.sets, words.baseCents, words.costCents, words.money],
+    [[['4'], 'all'], 50, 350, 'paper'],
+  );
+  assert.is(wordsOf(race, { ...wheel, sets: [['4'], ['2']], cost: 0.5 }).costCents, undefined);
+});
+
+test('a win bet is noted for its day beside a wheel, and both count in what the day costs', () => {
+  const race = { id: 'saratoga-2025-08-02-1', day: '2025-08-02' };
+  const win: PlayedTicket = { wager: 'win', base: 2, sets: [['4']], cost: 2, spoken: '$2 to win on 4' };
+  const these = notedOn(race, [win, wheel]);
+  const mine = withTickets(noTickets, these);
+  assert.is(spentOn(mine, race.day), 5.5);
+  assert.equal([areNoted(mine, these), areNoted(noTickets, these)], [true, false]);
+});
+
+test('a ticket can be noted, copied and written in the book, and not while another one is priced', async () => {
+  const { TicketActions } = await import('../../../frontends/frame/tickets/ticket-actions.tsx');
+  const actions = (isChanging: boolean) =>
+    markupOf(() =>
+      createElement(TicketActions, { race: aRace({}), owner: 'm1', tickets: [wheel], isChanging }),
+    );
+  assert.match(textOf(actions(false)), /Note this ticket.*Write in my book.*Copy.*Print/);
+  assert.not.match(actions(false), /<fieldset[^>]* disabled/);
+  assert.match(actions(true), /<fieldset[^>]* disabled/);
 });
 
 test('a bet on one place is straight; a box and a wheel have one group of horses', () => {

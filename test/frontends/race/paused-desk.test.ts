@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MyTickets } from '../../../frontends/race/tickets/desk/my-tickets.ts';
+import type { MyTickets } from '../../../frontends/frame/tickets/my-tickets.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
 const { NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');

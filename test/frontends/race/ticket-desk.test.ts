@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lastLegReturn } from '../../../frontends/race/tickets/desk/last-leg-return.ts';
-import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
-import type { MyTicket } from '../../../frontends/race/tickets/desk/my-tickets.ts';
+import type { MyTicket } from '../../../frontends/frame/tickets/my-tickets.ts';
 import {
   noTickets,
   overLimit,
   spentOn,
   withoutTicket,
   withTickets,
-} from '../../../frontends/race/tickets/desk/my-tickets.ts';
+} from '../../../frontends/frame/tickets/my-tickets.ts';
+import { lastLegReturn } from '../../../frontends/race/tickets/desk/last-leg-return.ts';
+import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
 import { standingText } from '../../../frontends/race/tickets/desk/noted-tickets.tsx';
 
 const test = suite('marks and noted tickets of the desk');

@@ -1,9 +1,9 @@
-import type { TicketWords } from '#frame/book/book.ts';
 import { QueryState } from '#frame/frame.ts';
 import { chanceText, DollarsField } from '#frame/tickets/tickets.ts';
 import { Button, SelectField } from '#kit/kit.ts';
 import { BuiltTickets } from './built.ts';
-import type { BuildRequest, SpokenTicket } from './desk-calls.ts';
+import type { Played } from './built-tickets.tsx';
+import type { BuildRequest } from './desk-calls.ts';
 import { useTickets } from './desk-calls.ts';
 import type { Draft } from './marks.ts';
 
@@ -26,15 +26,11 @@ type BestForBudgetProps = {
   readonly onDraft: (draft: Draft) => void;
   /** What would be asked for now; null where the budget buys nothing. */
   readonly request: BuildRequest | null;
-  /** Dollars over the member's own limit, were these noted too. */
-  readonly over: (tickets: readonly SpokenTicket[]) => number;
-  readonly onNote: (tickets: readonly SpokenTicket[]) => void;
-  readonly owner: string;
-  readonly inBook: (tickets: readonly SpokenTicket[]) => readonly TicketWords[];
+  readonly played: Played;
 };
 
 /** The best tickets over several races for a budget, built on a press. */
-export function BestForBudget({ draft, onDraft, request, over, onNote, owner, inBook }: BestForBudgetProps) {
+export function BestForBudget({ draft, onDraft, request, played }: BestForBudgetProps) {
   const isAsked = request !== null && JSON.stringify(draft.submitted) === JSON.stringify(request);
   const built = useTickets('POST /api/tickets/build', isAsked ? request : null);
   return (
@@ -67,15 +63,7 @@ export function BestForBudget({ draft, onDraft, request, over, onNote, owner, in
         >
           {({ best, dollarLess, dollarMore, ...basis }, isOld) => (
             <>
-              <BuiltTickets
-                {...best}
-                basis={basis}
-                isOld={isOld}
-                over={over(best.tickets)}
-                onNote={() => onNote(best.tickets)}
-                owner={owner}
-                inBook={inBook(best.tickets)}
-              />
+              <BuiltTickets {...best} basis={basis} isOld={isOld} played={played} />
               <p className="small muted">
                 {best.isProven
                   ? 'No other set of this many tickets cashes more often for the money.'

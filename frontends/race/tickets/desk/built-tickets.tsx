@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import type { TicketWords } from '#frame/book/book.ts';
-import { lazyPart } from '#frame/frame.ts';
-import { chanceText, TicketFigures } from '#frame/tickets/tickets.ts';
-import { Button, money, Provenance } from '#kit/kit.ts';
-import { CopyText, PrintButton } from '#kit/sharing/sharing.ts';
+import type { PlayedTicket } from '#frame/tickets/tickets.ts';
+import { chanceText, TicketActions, TicketFigures } from '#frame/tickets/tickets.ts';
+import type { Race } from '#kit/kit.ts';
+import { money, Provenance } from '#kit/kit.ts';
 import type { Built, SpokenTicket } from './desk-calls.ts';
 
-const WriteInBook = lazyPart(async () => (await import('./write-in-book.tsx')).WriteInBook, null);
-
-const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+/** What the tickets are played on, by whom, as which wager and for what stake. */
+export type Played = Pick<PlayedTicket, 'wager' | 'base'> & {
+  readonly race: Race;
+  readonly owner: string;
+};
 
 type Basis = Pick<Built, 'model' | 'provenance' | 'board' | 'upTo'>;
 
@@ -23,12 +23,7 @@ type BuiltTicketsProps = {
   readonly basis: Basis;
   /** Whether this could not be read again. */
   readonly isOld: boolean;
-  /** Dollars over the member's own limit, were these noted too. */
-  readonly over: number;
-  readonly onNote: () => void;
-  /** Whose book the tickets can be written in, and as what. */
-  readonly owner: string;
-  readonly inBook: readonly TicketWords[];
+  readonly played: Played;
 };
 
 /** Tickets with their words for the window, what they cost together, and the chance that one cashes. */
@@ -40,14 +35,9 @@ export function BuiltTickets({
   payoff,
   basis,
   isOld,
-  over,
-  onNote,
-  owner,
-  inBook,
+  played: { race, owner, wager, base },
 }: BuiltTicketsProps) {
-  const [isWriting, setWriting] = useState(false);
   const { model, provenance, board, upTo } = basis;
-  const spoken = () => tickets.map((ticket) => ticket.spoken).join('\n');
   return (
     <div className="stack">
       <TicketFigures combinations={combinations} cost={cost} chance={chance} />
@@ -69,27 +59,17 @@ export function BuiltTickets({
         state={isOld ? 'stale' : 'fresh'}
         withDay
       />
-      {over > 0 && <p role="alert">That is {money(over)} over the limit you set.</p>}
-      <div className="row screen-only">
-        <Button onClick={onNote}>Note these tickets</Button>
-        <Button aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
-          Write in my book
-        </Button>
-        <CopyText text={spoken} label="Copy" />
-        {canShare() && (
-          <Button
-            tone="quiet"
-            onClick={() => {
-              // Closing the share sheet without sharing is not an error.
-              navigator.share({ text: spoken() }).catch(() => undefined);
-            }}
-          >
-            Share
-          </Button>
-        )}
-        <PrintButton label="Print" />
-      </div>
-      {isWriting && <WriteInBook key={JSON.stringify(inBook)} owner={owner} tickets={inBook} />}
+      <TicketActions
+        race={race}
+        owner={owner}
+        tickets={tickets.map(({ legs, cost: dollars, spoken }) => ({
+          wager,
+          base,
+          sets: legs,
+          cost: dollars,
+          spoken,
+        }))}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallArguments, Reply } from '#api/api.ts';
 import { call } from '#api/api.ts';
-import type { MyTicket } from './my-tickets.ts';
+import type { MyTicket } from '#frame/tickets/tickets.ts';
+import { sentSets } from '#frame/tickets/tickets.ts';
 
 export type BuildRequest = CallArguments<'POST /api/tickets/build'>['body'];
 export type GroupsRequest = CallArguments<'POST /api/tickets/groups'>['body'];
-type FollowRequest = CallArguments<'POST /api/tickets/follow'>['body'];
 export type Built = Reply<'POST /api/tickets/build'>;
 export type SpokenTicket = Built['best']['tickets'][number];
 export type Followed = Reply<'POST /api/tickets/follow'>;
@@ -27,8 +27,9 @@ export const useTickets = <Name extends TicketsCall>(name: Name, body: CallArgum
   });
 
 /** A noted ticket after the results so far. */
-export const useFollowed = ({ raceId, wager, base, sets }: MyTicket) => {
-  const body = { raceId, wager: wager as FollowRequest['wager'], base, sets: sets.map((set) => [...set]) };
+export const useFollowed = (ticket: MyTicket) => {
+  const { raceId, wager, base } = ticket;
+  const body = { raceId, wager, base, sets: sentSets(ticket) };
   return useQuery({
     queryKey: ['POST /api/tickets/follow', body] as const,
     queryFn: () => call('POST /api/tickets/follow', { body }),

@@ -6,13 +6,10 @@ import { menuQuery, useKeptHere, wagerChoices } from '#frame/tickets/tickets.ts'
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { count, helplines, money, percent, SelectField } from '#kit/kit.ts';
 import { BuiltTickets } from './built.ts';
-import type { SpokenTicket } from './desk-calls.ts';
 import { useTickets } from './desk-calls.ts';
 import { Legs } from './legs.tsx';
 import type { Draft } from './marks.ts';
 import { emptyDraft, withMark } from './marks.ts';
-import type { MyTicket, MyTickets } from './my-tickets.ts';
-import { overLimit, withTickets, wordsOf } from './my-tickets.ts';
 import { buildRequest, groupsRequest } from './requests.ts';
 
 /** The builder for a budget; fetched when a wager over several races is chosen. */
@@ -23,8 +20,6 @@ type DeskProps = {
   readonly race: Race;
   /** Whose desk it is: what is kept in the browser is kept for each member. */
   readonly owner: string;
-  readonly mine: MyTickets;
-  readonly onMine: (mine: MyTickets) => void;
 };
 
 type OfferDeskProps = DeskProps & {
@@ -60,7 +55,7 @@ function Terms({ offer }: { readonly offer: WagerOffer }) {
 const promptOf = ({ isMultiRace, sets }: WagerOffer): string =>
   `Mark at least ${isMultiRace ? 'one horse in each race' : `${sets} horses`}: tap for A, again for B, C or out.`;
 
-function OfferDesk({ day, race, owner, mine, onMine, offers, draft, onDraft }: OfferDeskProps) {
+function OfferDesk({ day, race, owner, offers, draft, onDraft }: OfferDeskProps) {
   const offer = offers.find(({ wager }) => wager === draft.wager) ?? offers[0];
   const base = draft.bases[offer?.wager ?? ''];
   const stake = base !== undefined && offer?.stakes.includes(base) ? base : (offer?.usualStake ?? 1);
@@ -70,25 +65,7 @@ function OfferDesk({ day, race, owner, mine, onMine, offers, draft, onDraft }: O
     offer === undefined ? null : groupsRequest(offer, stake, races, draft),
   );
   if (offer === undefined) return <p className="muted">No wager on more than one horse is left here.</p>;
-  const withNoted = (tickets: readonly SpokenTicket[]) =>
-    withTickets(
-      mine,
-      tickets.map(
-        ({ legs, cost, spoken }): MyTicket => ({
-          raceId: race.id,
-          day: race.day,
-          wager: offer.wager,
-          base: stake,
-          sets: legs,
-          cost,
-          spoken,
-        }),
-      ),
-    );
-  const over = (tickets: readonly SpokenTicket[]) => overLimit(withNoted(tickets), race.day);
-  const onNote = (tickets: readonly SpokenTicket[]) => onMine(withNoted(tickets));
-  const inBook = (tickets: readonly SpokenTicket[]) =>
-    tickets.map(({ legs }) => wordsOf(race, offer.wager, stake, legs));
+  const played = { race, owner, wager: offer.wager, base: stake };
   return (
     <div className="stack">
       <div className="ticket-choices">
@@ -129,25 +106,14 @@ function OfferDesk({ day, race, owner, mine, onMine, offers, draft, onDraft }: O
               : promptOf(offer)}
         </p>
       ) : (
-        <BuiltTickets
-          {...groups.data}
-          basis={groups.data}
-          isOld={groups.error !== null}
-          over={over(groups.data.tickets)}
-          onNote={() => onNote(groups.data.tickets)}
-          owner={owner}
-          inBook={inBook(groups.data.tickets)}
-        />
+        <BuiltTickets {...groups.data} basis={groups.data} isOld={groups.error !== null} played={played} />
       )}
       {offer.isMultiRace && (
         <BestForBudget
           draft={draft}
           onDraft={onDraft}
           request={buildRequest(offer, stake, races, draft)}
-          over={over}
-          onNote={onNote}
-          owner={owner}
-          inBook={inBook}
+          played={played}
         />
       )}
     </div>

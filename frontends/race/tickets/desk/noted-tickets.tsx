@@ -1,11 +1,10 @@
 import { sentenceOf } from '#api/api.ts';
 import { lazyPart } from '#frame/frame.ts';
-import { DollarsField } from '#frame/tickets/tickets.ts';
+import type { MyTicket, MyTickets } from '#frame/tickets/tickets.ts';
+import { DollarsField, overLimit, spentOn, withoutTicket } from '#frame/tickets/tickets.ts';
 import { Button, count, money } from '#kit/kit.ts';
 import type { Followed } from './desk-calls.ts';
 import { useFollowed } from './desk-calls.ts';
-import type { MyTicket, MyTickets } from './my-tickets.ts';
-import { overLimit, spentOn, withoutTicket } from './my-tickets.ts';
 
 const stateNames = {
   live: 'to come',

@@ -1,16 +1,24 @@
 import type { TicketWords } from '#frame/book/book.ts';
 import type { Race } from '#kit/kit.ts';
 
+/** A ticket as it is put together on a race or from it on. */
+export type PlayedTicket = {
+  readonly wager: TicketWords['wager'];
+  /** Dollars on each combination. */
+  readonly base: number;
+  /** One for each place or leg: program numbers, or every horse. */
+  readonly sets: readonly (readonly string[] | 'all')[];
+  /** Dollars. */
+  readonly cost: number;
+  /** What to say at the window. */
+  readonly spoken: string;
+};
+
 /** A ticket noted for the day; nothing is placed with it. */
-export type MyTicket = {
+export type MyTicket = PlayedTicket & {
   /** Of its first race. */
   readonly raceId: string;
   readonly day: string;
-  readonly wager: string;
-  readonly base: number;
-  readonly sets: readonly (readonly string[])[];
-  readonly cost: number;
-  readonly spoken: string;
 };
 
 /** The tickets of this browser, with the most a member wants to spend in a day; null without a limit. */
@@ -31,6 +39,10 @@ export const withTickets = (mine: MyTickets, added: readonly MyTicket[]): MyTick
   ].slice(-mostTickets),
 });
 
+/** Whether these are all noted. */
+export const areNoted = (mine: MyTickets, tickets: readonly MyTicket[]): boolean =>
+  tickets.every((ticket) => mine.tickets.some((noted) => isSame(noted, ticket)));
+
 export const withoutTicket = (mine: MyTickets, ticket: MyTicket): MyTickets => ({
   ...mine,
   tickets: mine.tickets.filter((noted) => !isSame(noted, ticket)),
@@ -46,19 +58,37 @@ export const spentOn = ({ tickets }: MyTickets, day: string): number =>
 export const overLimit = (mine: MyTickets, day: string): number =>
   mine.limit === null ? 0 : Math.max(0, (cents(spentOn(mine, day)) - cents(mine.limit)) / 100);
 
-/** A ticket of the desk as it is sent to the member's book, on paper unless the member says otherwise. */
+/** Tickets of a race as they are noted for its day. */
+export const notedOn = (
+  { id, day }: Pick<Race, 'id' | 'day'>,
+  tickets: readonly PlayedTicket[],
+): readonly MyTicket[] =>
+  tickets.map(({ wager, base, sets, cost, spoken }) => ({
+    raceId: id,
+    day,
+    wager,
+    base,
+    sets,
+    cost,
+    spoken,
+  }));
+
+/** The sets of a ticket as a call takes them. */
+export const sentSets = ({ sets }: Pick<PlayedTicket, 'sets'>): TicketWords['sets'] =>
+  sets.map((set) => (set === 'all' ? set : [...set]));
+
+/** A ticket as it is sent to the member's book, on paper unless the member says otherwise; with `all` it says its cost. */
 export const wordsOf = (
   { trackSlug, day, raceNumber }: Pick<Race, 'trackSlug' | 'day' | 'raceNumber'>,
-  wager: TicketWords['wager'],
-  base: number,
-  sets: readonly (readonly string[])[],
+  ticket: PlayedTicket,
 ): TicketWords => ({
   track: trackSlug,
   day,
   race: raceNumber,
-  wager,
-  baseCents: cents(base),
-  sets: sets.map((set) => [...set]),
+  wager: ticket.wager,
+  baseCents: cents(ticket.base),
+  sets: sentSets(ticket),
+  ...(ticket.sets.includes('all') && { costCents: cents(ticket.cost) }),
   money: 'paper',
   idea: 'Ticket desk',
 });

@@ -14,13 +14,13 @@ type WriteInBookProps = {
   readonly tickets: readonly TicketWords[];
 };
 
-/** Writes tickets of the desk in the member's book, on paper or as played. */
+/** Writes tickets in the member's book, on paper or as played. */
 export function WriteInBook({ owner, tickets }: WriteInBookProps) {
   const [money, setMoney] = useState<TicketWords['money']>('paper');
   const { written, failureOf, isPending, write } = useWriting(owner);
   const failure = failureOf(tickets.length);
   return (
-    <div className="stack desk-book">
+    <div className="stack">
       <div className="row">
         <SelectField
           label="Paper or real"
