@@ -20,6 +20,7 @@ import { keepPicksCurrent } from './keep-picks-current.ts';
 import { keepPublishing } from './keep-publishing.ts';
 import { publicUrlOf } from './public-url.ts';
 import type { RacingDay } from './racing-day.ts';
+import { readAhead } from './read-ahead.ts';
 import { httpApp } from './wiring/http.ts';
 import type { Get } from './wiring/provide.ts';
 
@@ -55,22 +56,6 @@ function keepTidy(get: Get): End {
     await get('settleLostCalls')().catch(failed);
   };
   return repeatedly(TIDY_MS, tidy);
-}
-
-/** How long after the start the startup work is surely over. */
-const READ_AHEAD_MS = 15_000;
-
-/** Reads what questions are answered from before anybody asks. */
-function readAhead(get: Get): End {
-  let isOver = false;
-  const failed = (error: unknown): void => {
-    if (!isOver) get('log').warn({ err: error }, 'cache warm-up failed');
-  };
-  const timer = setTimeout(() => void get('readResultsBook')().catch(failed), READ_AHEAD_MS).unref();
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
 }
 
 /** In production no demo grows by itself. */

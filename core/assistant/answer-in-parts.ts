@@ -80,6 +80,14 @@ export interface AnswerInPartsDeps {
  * cannot be answered is said to be so after the others. What shows trouble or asks to take a bet is answered as a whole.
  */
 export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): FindAnswer {
+  /** The same question of several horses; null where it is not answered of all of them. */
+  async function ofEach(trackKey: string, questions: readonly string[]): Promise<AnswerAtTrack | null> {
+    const all: AnswerAtTrack[] = [];
+    for (const text of questions) all.push(await answerOne(trackKey, text));
+    const [first, ...others] = all;
+    return first === undefined || !all.every(isAnswered) ? null : joinedAnswers([first, ...others], []);
+  }
+
   /** A part with what it leans on, else by itself. */
   async function answerPart(
     trackKey: string,
@@ -89,6 +97,9 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
   ): Promise<AnswerAtTrack> {
     const before = earlier.at(-1);
     if (before === undefined) return answerOne(trackKey, part.text, earlier);
+    const each = askedOfEach(part.text, before, card);
+    const ofAll = each === null ? null : await ofEach(trackKey, each);
+    if (ofAll !== null) return ofAll;
     const found = await answerOne(trackKey, leaned(part.text, before, card), earlier);
     if (isAnswered(found)) return found;
     const alone = await answerOne(trackKey, part.text.replace(JOINING, ''), earlier);
@@ -127,21 +138,9 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
     const missed = all.filter(({ found }) => !isAnswered(found));
     const texts = answered.map(({ found }) => found.answer.text);
     const asWhole = await whole();
-    const isBetter = missed.length > 0 ? !texts.includes(asWhole.answer.text) : saysAll(asWhole, texts);
-    if (isAnswered(asWhole) && isBetter) return null;
+    const isSame = texts.length === 1 && texts[0] === asWhole.answer.text;
+    if (isAnswered(asWhole) && !isSame && saysAll(asWhole, texts)) return null;
     return joinedAnswers([first, ...others], [...notAnswered(missed.map(({ part }) => part.text)), ...after]);
-  }
-
-  /** The same question of several horses; null where it is not answered of all of them. */
-  async function ofEach(
-    trackKey: string,
-    questions: readonly string[],
-    whole: () => Promise<AnswerAtTrack>,
-  ): Promise<AnswerAtTrack | null> {
-    const all: AnsweredPart[] = [];
-    for (const text of questions)
-      all.push({ part: { text, isAlternative: false }, found: await answerOne(trackKey, text) });
-    return all.every(({ found }) => isAnswered(found)) ? joined(all, whole, []) : null;
   }
 
   return async function answerInParts(trackKey, text, earlier = [], kind = null) {
@@ -155,7 +154,7 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
     };
     if (showsTrouble([...earlier.map(({ question }) => question), text], card)) return whole();
     const each = askedOfEach(text, turns.at(-1), card);
-    if (each !== null) return (await ofEach(trackKey, each, whole)) ?? whole();
+    if (each !== null) return (await ofEach(trackKey, each)) ?? whole();
     const parts = questionParts(text, card);
     const isOfBets = betsNotTaken.reads({ text, card, raceNumber: raceIn(text).number }) !== null;
     if (parts.length < 2 || isOfBets) return whole();

@@ -162,6 +162,8 @@ export function makeAnswerOnCard({ viewOf, clock, ...sources }: AnswerOnCardDeps
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
       ? horseNamed(card, question)
       : null;
+    const paced = question.topic === 'pace' ? horseNamed(card, question) : null;
+    if (paced !== null) return onRace(card, paced.raceNumber, question);
     if (named === null) return onCard(card, question);
     const view = await viewNumbered(card, named.raceNumber);
     if (isRun(view)) return closedRace(view, card, factsOn(card), named.runner.programNumber);

@@ -30,6 +30,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openServerApp } from '#config/app.ts';
 import { readSettings } from '#config/env.ts';
+import { answerAhead } from '#config/read-ahead.ts';
 import type { Exchange } from '#core/assistant/jake/follow-up.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { groupBy } from '#core/kernel/group-by.ts';
@@ -109,6 +110,7 @@ async function askedAt(
       earlier: await get('results').sheetsBetween(FLAGSHIP.code, addDays(raceDay, -7), addDays(raceDay, -1)),
     };
     const findAnswer = get('findAnswer');
+    await answerAhead(get);
     const graded: Graded[] = [];
     for (const question of questions) {
       if (question.given !== undefined) {
@@ -190,7 +192,7 @@ function rowsOfFile(file: string, graded: readonly Graded[]): readonly Row[] {
   ];
 }
 
-/** How long answers take on the server; the first one after each start rates the card. */
+/** How long answers take on the server, once it has answered ahead as it does after each start. */
 function timeRows(graded: readonly Graded[]): readonly Row[] {
   const times = graded.map(({ ms }) => ms);
   const what = 'chat without an AI key, from a question to its answer on the server';

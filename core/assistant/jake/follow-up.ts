@@ -43,6 +43,10 @@ const ITS =
   /\b(?:(on|about|with|for|of|take|bet|use|like|rides|ride|trains|train|owns|beat) it|(is|does|has|can|will|did) it)\b(?! (?:rain\w*|pour\w*|wet|going to rain|off|take|cost|pay))/i;
 const WAGER_WORDS =
   /\b(?:exactas?|trifectas?|superfectas?|quinellas?|pick[- ]?[3-6]|daily doubles?|doubles?)\b/i;
+/** The person that an answer begins with, or the first of a list of people. */
+const PERSON_ANSWERED =
+  /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )|^([^\n#]+?) (?:starts|rides) \d+ horses? on the card|^By share won[^\n]*\n- ([^:#\n]+): \d/;
+
 /** Words that carry no question of their own. */
 const EMPTY =
   /\b(?:make|that|and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
@@ -212,7 +216,9 @@ export function followUp(
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
     const person =
       HIS.test(text) && !/\bwho (?:rides|trains|owns|beat)\b/i.test(text)
-        ? /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )/.exec(before.answer)?.[1]
+        ? PERSON_ANSWERED.exec(before.answer)
+            ?.slice(1)
+            .find((said) => said !== undefined)
         : undefined;
     const name = person ?? horseBefore([...older, before], card);
     if (name === null) return null;

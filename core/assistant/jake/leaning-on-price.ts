@@ -25,9 +25,12 @@ const OF_A_PRICE = /\b(?:odds|price|morning line|ml)\b/i;
 const COST_OF_IT =
   /^\W*(?:(?:and|so|ok|then) )*(?:how much|what)(?:['’]?s| is| does| will| would| do)? (?:it|that|this|they)(?: (?:ticket|bet))?(?: all)?(?: gonna| going to)? (?:cost|run|set)(?: (?:me|back|us|altogether|total))*\W*$/i;
 
-/** `What does it cost` after a ticket: the ticket, whose answer says it. Null for other words. */
+const CHANCE_OF_IT =
+  /^\W*(?:(?:and|so|ok|then) )*(?:what(?:['’]?s| is| are)|whats) (?:the )?(?:chances?|odds|probability|shot) (?:that |of )?(?:it|that|this)(?:['’]s)? (?:hits?|hitting|cash(?:es|ing)?|comes? in|coming in)\W*$|^\W*(?:and )?how likely is (?:it|that|this) to (?:hit|cash|come in)\W*$/i;
+
+/** `What does it cost`, `what is the chance it hits` after a ticket: the ticket, whose answer says it. Null for other words. */
 export const costBefore = (text: string, { question }: Said): string | null =>
-  COST_OF_IT.test(text) && wagerIn(question) !== null ? question : null;
+  (COST_OF_IT.test(text) || CHANCE_OF_IT.test(text)) && wagerIn(question) !== null ? question : null;
 
 /** The horse of an exchange that names one alone, in its question, else in its answer. */
 function onlyHorseOf(exchange: Said | undefined, card: CardInPlay): string | null {

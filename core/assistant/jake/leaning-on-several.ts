@@ -15,11 +15,13 @@ interface Said {
 
 /** So many horses of an answer are asked about one by one. */
 const MOST = 5;
+/** So few are meant by `which one`. */
+const FEW = 3;
 
-const THEM = '(?:them|those|these|(?:the|those|these) (?:two|three|four|horses?)|the pair)';
+const THEM = "(?:them|['’]?em|those|these|(?:the|those|these) (?:two|three|four|horses?)|the pair)";
 /** `Each of them`, `both`, `either one`, `they both`. */
 const EACH = new RegExp(
-  `\\b(?:each|both|all(?: (?:two|three|four))?|either|any)(?: ones?)? of ${THEM}\\b|\\b(?:they|them) (?:both|each|all)\\b|\\b(?:both|each|either)(?: (?:one|horse)s?)?(?! (?:of|day|race|time|year|meet|week|way|surface|track)s?\\b)\\b|\\b(?:those|these) (?:two|three|four)\\b|\\b(?:the )?(?:two|three) of them\\b`,
+  `\\b(?:each|both|all(?: (?:two|three|four))?|either|any)(?: ones?)? of ${THEM}\\b|\\b(?:they|them|['’]?em) (?:both|each|all)\\b|\\b(?:both|each|either)(?: (?:one|horse)s?)?(?! (?:of|day|race|time|year|meet|week|way|surface|track)s?\\b)\\b|\\b(?:those|these) (?:two|three|four)\\b|\\b(?:the )?(?:two|three) of them\\b`,
   'i',
 );
 /** Sets them against each other, or is of both together: not asked one by one. */
@@ -69,6 +71,25 @@ const ofOne = (text: string): string =>
     .replace(/\b(?:were) (?=#)/i, 'was ')
     .replace(/\b(?:have) (?=#)/i, 'has ');
 
+/** `Which one likes the slop`, `which of them is live`: the verb, and what follows it. */
+const WHICH_ONE = new RegExp(
+  `^\\W*(?:(?:and|n|so|but) )?which (?:ones?|of ${THEM})(?:['’]s| (is|was|can|will|would|has|likes?|handles?|runs?|wants?|gets?|prefers?|stays?|ships?|comes?))\\b(.*)$`,
+  'is',
+);
+const COMPARES = /\b(?:\w+er|\w+est|best|more|most|less|least)\b/i;
+const HELPS = /^(?:is|was|can|will|would|has)$/i;
+
+/** `Which one likes the slop` after two or three named horses: asked of each. Null for other words, and a comparison. */
+function whichOf(text: string, before: Said, card: CardInPlay): readonly string[] | null {
+  const [, verb = 'is', rest = ''] = WHICH_ONE.exec(text) ?? [];
+  if (rest === '' || COMPARES.test(rest)) return null;
+  const horses = horsesOf(before, card);
+  if (horses.length < 2 || horses.length > FEW) return null;
+  return horses.map(({ runner: { horseName } }) =>
+    HELPS.test(verb) ? `${verb} ${horseName}${rest}` : `does ${horseName} ${verb.replace(/s$/i, '')}${rest}`,
+  );
+}
+
 /**
  * `What did each of them run last out` after an answer that named several horses: the question of each of them. Null for
  * other words, for fewer than two horses, and where they are to be set against each other.
@@ -78,8 +99,9 @@ export function askedOfEach(
   before: Said | undefined,
   card: CardInPlay,
 ): readonly string[] | null {
-  if (before === undefined || !EACH.test(text) || TOGETHER.test(text) || !namesNothing(text, card))
-    return null;
+  if (before === undefined || !namesNothing(text, card)) return null;
+  if (WHICH_ONE.test(text)) return whichOf(text, before, card);
+  if (!EACH.test(text) || TOGETHER.test(text)) return null;
   const said = COUNTED[/\b(two|three|four)\b/i.exec(text)?.[1]?.toLowerCase() ?? ''] ?? MOST;
   const horses = horsesOf(before, card).slice(0, said);
   if (horses.length < 2) return null;

@@ -18,6 +18,8 @@ const OTHER_QUESTIONS: readonly RegExp[] = [
   /\bnext (?:week|weekend|month|year|mon|tues|wednes|thurs|fri|satur|sun)\w*\b/i,
   /\b(?:turf|dirt|grass) (?:race|horse)s?\b/i,
   /\bbeat(?:s|en|ing)?\b/i,
+  /\b(?:which|any|one|each|both|either|none|all) of (?:them|['’]?em|those|these)\b/i,
+  /\b(?:he|she)(?:'s| is)? (?:on|riding|rides?)\b/i,
   /\bunder \d+\b|\bover \d+\b/i,
 ];
 

@@ -34,7 +34,10 @@ const JOINED = new RegExp(
 const OTHERWISE = new RegExp(`,?\\s+(?=or\\s+${HELPING}\\s+${SUBJECT}(?!\\p{L}))`, 'giu');
 
 /** What joins a question to the one before. */
-export const JOINING = new RegExp(`^\\W*(?:${JOINS}|or)[\\s,]+(?:(?:also|then|so)\\s+)?`, 'i');
+export const JOINING = new RegExp(
+  `^\\W*(?:(?:${JOINS}|or)[\\s,]+(?:(?:also|then|so)\\s+)?)?(?:if (?:not|so)[\\s,]+)?`,
+  'i',
+);
 
 const ASKS_IN_SPANISH = /^[^\p{L}]*¿|^\W*(?:y\s+)?(?:qui[eé]n|cu[aá]|qu[eé] |a qu[eé]|c[oó]mo|hay )/iu;
 const IS_QUESTION = (text: string): boolean =>
@@ -45,6 +48,9 @@ const SUPPOSES =
   /(?<!\b(?:know|see|wonder\w*|tell me) )\b(?:if|unless|assuming|suppos\w+|say the|in case|except|without)\b|(?<!\p{L})si (?:llueve|se|no|el|la|sacan|quitan)/iu;
 const DISAPPOINTS =
   /\bif (?:he|she|it|they|that one) (?:do(?:es)?(?:n['’]?t| not)|can['’]?t|isn['’]?t|fails to|misfires?|bounces?|tires?|stops?|quits?|stumbles?)\b[^,.?!]*/gi;
+
+/** `If not, who rides` begins one question. */
+const IF_NOT = /\bif (?:not|so)[,\s]*$/i;
 
 interface Cut {
   readonly from: number;
@@ -68,6 +74,7 @@ function cutsIn(text: string, { races }: Pick<CardInPlay, 'races'>): readonly Cu
     ...cutsBy(text, JOINED, 'joined'),
     ...cutsBy(text, OTHERWISE, 'otherwise'),
   ]
+    .filter(({ from, is }) => is === 'sentence' || !IF_NOT.test(text.slice(0, from)))
     .filter(({ from }) => !names.some(([start, end]) => start < from + 4 && from < end))
     .toSorted((a, b) => a.from - b.from)
     .filter(({ from }, index, all) => all[index - 1]?.from !== from);

@@ -7,6 +7,7 @@ import { named, personText } from '../jake/wording.ts';
 import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { isOfThisMeet, withThisMeet } from './at-this-meet.ts';
+import { ASKS_BEST_OF, bestOf } from './best-of-a-person.ts';
 import { horseOf } from './horses-named.ts';
 import { kindLines } from './kinds-of-start.ts';
 import { type PersonNamed, peopleNamed } from './people-named.ts';
@@ -14,7 +15,7 @@ import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** Who rides a horse, and who trains it. */
 export const RIDES =
-  /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b|\b(?:jockey|rider)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
+  /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on|up(?: on)?|aboard|in the irons)\b|\b(?:jockey|rider) (?:of|on|for)\b|\b(?:jockey|rider)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
 export const TRAINS =
   /\bwho(?:'s| is)? (?:train(?:s|ing|ed)|the trainer)\b|\btrainer (?:of|for)\b|\btrainer(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
 /** What no card says of a person. */
@@ -72,8 +73,7 @@ function headOfPerson(card: CardInPlay, named: PersonNamed): string {
   return `${personText(person.name)}, ${who}, ${mounts.length === 0 ? 'no starter on the card' : `on the card: ${mounts.map(({ text }) => text).join(', ')}`}.`;
 }
 
-const HOW_MANY =
-  /\bhow many\b[^.?!]*\b(?:has|have|rid\w+|train\w*|saddl\w+|enter\w*|runn?\w*|send\w*|mounts?|horses|starters|runners|others?)\b/i;
+const HOW_MANY = /\bhow many\b(?![^.?!]*\b(?:times|wins?|won|winners|races (?:has|did)|starts)\b)/i;
 
 /** How many starters a person has on the card. */
 function countOf(card: CardInPlay, named: PersonNamed): string {
@@ -205,6 +205,9 @@ export const peopleCompared: Tool = {
     const people = peopleNamed(card, text).slice(0, 4);
     if (people.length === 0 || PRIVATE.test(text)) return null;
     if (isOfHorse(question) && !OF_A_PERSON.test(text)) return null;
+    const [person, another] = people;
+    if (person !== undefined && another === undefined && ASKS_BEST_OF.test(text))
+      return bestOf(question, person);
     const answer = peopleAnswer(question, people);
     return isOfThisMeet(text) ? withThisMeet(question, people, answer) : atOnce({ answer, views: [] });
   },

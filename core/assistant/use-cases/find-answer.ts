@@ -118,7 +118,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const elsewhere = await leaningElsewhere(onScreen, earlier);
     if (elsewhere !== null || onScreen.card === null) return elsewhere ?? onScreen;
     const plain = plainly(onScreen.text, onScreen.card);
-    const text = fullQuestion(plain, withoutTrackNames(earlier), onScreen.card);
+    const text = plainly(fullQuestion(plain, withoutTrackNames(earlier), onScreen.card), onScreen.card);
     const last = earlier.at(-1);
     if (text === plain || last?.track != null) return { ...onScreen, text };
     return { ...onScreen, text: atTrackBefore(text, last?.answer, onScreen.track, await tracksToday()) };

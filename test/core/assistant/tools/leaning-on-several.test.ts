@@ -50,6 +50,27 @@ test('which of two is better compares them, and a box of both is their ticket', 
   );
 });
 
+test('which one of two horses is asked of each', async () => {
+  const ask = await asking();
+  for (const question of ['which one likes the slop?', 'n which of em likes the mud']) {
+    const parts = (await said(ask, 'Compare Silver Latch and Quiet Ford', question)).split('\n\n');
+    assert.match(parts[0] ?? '', /^#1 Silver Latch, race 1, its record:/);
+    assert.match(parts[1] ?? '', /^#2 Quiet Ford, race 1, its record:/);
+  }
+});
+
+test('of a single horse, which of them is no question about its race', async () => {
+  const ask = await asking();
+  assert.not.match(await said(ask, 'who rides Marble Bridge', 'which of them is live?'), /the pick is/);
+});
+
+test('the best chance of a person is the likeliest of his horses', async () => {
+  assert.match(
+    await said(await asking(), 'who rides Marble Bridge', "which one's his best shot?"),
+    /^Avery Roe's likeliest winners to come, by our chances:\n- #1 Marble Bridge, race 2: /,
+  );
+});
+
 test('the other one is the one of two that was not spoken of last', async () => {
   const ask = await asking();
   const answer = await said(

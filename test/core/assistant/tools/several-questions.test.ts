@@ -75,6 +75,24 @@ test('what a ticket costs and whether a price is good are said once', async () =
   );
 });
 
+test('"if not" holds for what was asked before it', async () => {
+  const [scratched, rider] = (
+    await (
+      await asking()
+    )("Did the 2 in race 2 get scratched? If not, who's up on him?")
+  ).split('\n\n');
+  assert.match(scratched ?? '', /^#2 Lantern's Keeper is not scratched from race 2/);
+  assert.match(rider ?? '', /^Jody Elm rides #2 Lantern's Keeper/);
+});
+
+test('a ticket is priced once where its chance is asked for, too', async () => {
+  const text = await (await asking())(
+    'how much for a buck exacta box 1 2 in race 1 and whats the chance it hits',
+  );
+  assert.match(text, /\$1 exacta box 1,2[^\n]*chance to cash/);
+  assert.not.match(text, /\n\n/);
+});
+
 test('signs of trouble anywhere in a message get words of care alone', async () => {
   const ask = await asking();
   for (const message of [
