@@ -41,7 +41,7 @@ test('leads to the guide to checking it and to the reader, which open without an
     assert.match(guide.text, '<h1>Verify the record yourself</h1>');
     assert.match(guide.text, '<th scope="col">chain</th>');
     assert.match(guide.text, '<pre tabindex="0"><code>select min(seq)');
-    assert.match(guide.text, '<a href="/record">record</a>');
+    assert.match(guide.text, '<a href="/record">Our record</a>');
     assert.not.match(guide.text.replace(/<style>.*<\/style>/s, ''), /```|^#|\]\(/m);
     assert.not.match(guide.headers.get('content-security-policy') ?? '', 'unsafe');
     const reader = await get(server, '/record/read-record.mjs');

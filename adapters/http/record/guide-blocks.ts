@@ -1,14 +1,13 @@
-/** A block of the guide. Texts may hold `code` and [links](address). */
+/** A block of the guide. Texts may hold `code`. */
 export type GuideBlock =
   | { readonly kind: 'title' | 'heading' | 'paragraph' | 'code'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
-/** A part of a text: plain, code, or a link. */
+/** A part of a text. */
 export interface GuidePart {
   readonly text: string;
   readonly isCode: boolean;
-  readonly address: string | null;
 }
 
 /** Code between fences keeps its empty lines; other blocks end at one. */
@@ -42,10 +41,9 @@ export const guideBlocks = (markdown: string): readonly GuideBlock[] => blocksIn
 /** The parts of a text, in their order. */
 export const guideParts = (text: string): readonly GuidePart[] =>
   text
-    .split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/)
+    .split(/(`[^`]+`)/)
     .filter((part) => part !== '')
     .map((part) => {
-      const [, name, address] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
-      const isCode = part.startsWith('`') && part.endsWith('`');
-      return { text: name ?? (isCode ? part.slice(1, -1) : part), isCode, address: address ?? null };
+      const isCode = part.startsWith('`');
+      return { text: isCode ? part.slice(1, -1) : part, isCode };
     });

@@ -2,15 +2,7 @@
 import { type GuideBlock, guideBlocks, guideParts } from './guide-blocks.ts';
 
 function Text({ text }: { readonly text: string }) {
-  return guideParts(text).map(({ text: part, isCode, address }) => {
-    if (address !== null)
-      return (
-        <a key={part} href={address}>
-          {part}
-        </a>
-      );
-    return isCode ? <code key={part}>{part}</code> : part;
-  });
+  return guideParts(text).map(({ text: part, isCode }) => (isCode ? <code key={part}>{part}</code> : part));
 }
 
 function Rows({ rows: [head = [], ...rows] }: { readonly rows: readonly (readonly string[])[] }) {

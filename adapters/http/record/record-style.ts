@@ -35,7 +35,8 @@ svg text{fill:var(--ink-soft);font-size:12px}
 .missed li{margin-block-end:var(--space-2)}
 pre{overflow-x:auto;padding:var(--space-3);background:var(--raised);font-size:var(--text-s);line-height:1.5}
 code{overflow-wrap:anywhere}
-pre code{overflow-wrap:normal}
+pre code,td code{overflow-wrap:normal}
+td code{white-space:nowrap}
 #check-findings li{overflow-wrap:anywhere}
 button{font:inherit;min-height:var(--target);padding:0 var(--space-4);border:0;border-radius:var(--radius);background:var(--accent);color:var(--accent-ink);cursor:pointer}
 button:disabled{opacity:.6}

@@ -37,8 +37,17 @@ async function pageRows({ address }: Product, cookie: string): Promise<readonly 
   ];
 }
 
+/** Seconds of the first call of the record in a process: nothing of it is in memory yet. */
+async function coldSeconds(address: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${address}${PATH}`);
+  await answer.text();
+  if (!answer.ok) throw new Error(`the record answered with ${answer.status}`);
+  return (performance.now() - began) / 1_000;
+}
+
 /** The same product with many more sealed days beside the first: both are called alternately. */
-async function yearRows(few: Product, cookie: string): Promise<Row> {
+async function yearRows(few: Product, cookie: string): Promise<readonly Row[]> {
   return onDemoSeason(async (many) => {
     const grown = await databaseOf(many.dataFolder);
     try {
@@ -47,6 +56,7 @@ async function yearRows(few: Product, cookie: string): Promise<Row> {
     } finally {
       await grown.close();
     }
+    const cold = await coldSeconds(many.address);
     const calls = [few.address, many.address].map((address) => ({ url: `${address}${PATH}`, cookie }));
     const [first, second] = calls as [(typeof calls)[0], (typeof calls)[0]];
     const [before, after] = (await timesOf(first, second, TIMES)).map((times) => quantile(times, 0.95)) as [
@@ -55,7 +65,12 @@ async function yearRows(few: Product, cookie: string): Promise<Row> {
     ];
     note(`the record: 95th percentile ${before.toFixed(1)} ms, ${after.toFixed(1)} ms with ${DAYS} days`);
     const what = `public record of the last year, 95th percentile with ${DAYS} race days against ${DEMO_SEASON}, from the shared reply`;
-    return rowOf(what, after / before, '', 2, { atMost: 1.5 });
+    return [
+      rowOf(`public record, first call with ${DAYS} race days, nothing in memory`, cold, ' s', 2, {
+        atMost: 1.5,
+      }),
+      rowOf(what, after / before, '', 2, { atMost: 1.5 }),
+    ];
   });
 }
 
@@ -63,5 +78,5 @@ async function yearRows(few: Product, cookie: string): Promise<Row> {
 export const recordRows = (): Promise<readonly Row[]> =>
   onDemoSeason(async (product) => {
     const cookie = await signedIn(product);
-    return [...(await pageRows(product, cookie)), await yearRows(product, cookie)];
+    return [...(await pageRows(product, cookie)), ...(await yearRows(product, cookie))];
   });
