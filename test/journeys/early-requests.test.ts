@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listedScreens } from '#config/tooling/web/app-list.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { ada, makeInsider } from './people.ts';
 import { untilQuiet } from './quiet.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -30,7 +31,7 @@ async function readsOf(path: string): Promise<readonly string[]> {
   await page.goto(path);
   await page.locator('#screen h1').first().waitFor();
   await untilQuiet(page);
-  assert.is(await page.evaluate('[...earlyRequests.keys()].join()'), '', `nobody read it at ${path}`);
+  await comesTo(() => page.evaluate('[...earlyRequests.keys()].join()'), '', `nobody read it at ${path}`);
   page.off('request', note);
   return reads;
 }

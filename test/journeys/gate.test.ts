@@ -40,15 +40,18 @@ test('it covers every screen, without a bar, until all four parts are ticked', a
 });
 
 test('saving fails: the member is let in for this page view, and asked again at the next', async () => {
-  const { page, context, consoleLines } = await enterAsMember();
+  const { page, context } = await enterAsMember();
   await page.route('**/api/disclaimer/accept', (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
   );
   await page.goto('/');
   await tickAll(page);
+  const said = page.waitForEvent('console', (line) =>
+    line.text().includes('Could not save the acceptance of the disclaimer'),
+  );
   await acceptButton(page).click();
   await picksPage.heading(page).waitFor();
-  assert.ok(consoleLines.some((line) => line.includes('Could not save the acceptance of the disclaimer')));
+  await said;
   assert.is((await isAccepted(context)).hasValidAcceptance, false);
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('First name').waitFor();
@@ -67,11 +70,12 @@ test('the check fails: the gate is shown', async () => {
 
 test('while the check runs the page says what it waits for', async () => {
   const { page } = await enterAsMember();
-  let answer = () => undefined as unknown;
+  let answer: () => void = () => undefined;
+  const released = new Promise<void>((wake) => {
+    answer = wake;
+  });
   await page.route('**/api/disclaimer/check*', async (route) => {
-    await new Promise((wake) => {
-      answer = () => wake(null);
-    });
+    await released;
     await route.continue();
   });
   await page.goto('/');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { makeInsider } from './people.ts';
 import { picksPage } from './picks-page.ts';
 import type { Stage } from './stage.ts';
@@ -33,7 +34,7 @@ async function untilKept(path: string, raceNumber: number): Promise<void> {
   await marked()
     .filter({ hasText: new RegExp(`^Race ${raceNumber}\\b`) })
     .waitFor();
-  assert.is(await marked().count(), 1, path);
+  await comesTo(() => marked().count(), 1, path);
 }
 
 test('race 5 chosen on the board stays race 5 on every screen, also past one that shows no race', async () => {
@@ -54,7 +55,7 @@ test('race 5 chosen on the board stays race 5 on every screen, also past one tha
     await follow(link);
     await untilKept(path, 5);
   }
-  assert.is(new URL(page.url()).searchParams.get('tab'), 'tickets');
+  await page.waitForURL((url) => url.searchParams.get('tab') === 'tickets');
   await follow('Weather');
   await page.getByRole('heading', { level: 1, name: 'Weather Analysis' }).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'ML Predictions' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { ada, makeInsider, makeMember } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';
 import type { Stage } from './stage.ts';
@@ -26,6 +27,10 @@ function focused(page: Page) {
     return { name: name.trim(), isVisible: hasRing };
   });
 }
+
+/** Waits until what has the focus is called so: a part that opens or closes moves it a moment later. */
+const untilFocused = (page: Page, name: string): Promise<void> =>
+  comesTo(async () => (await focused(page)).name, name);
 
 /** Presses Tab until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
@@ -82,7 +87,7 @@ test('signing in, accepting, opening a race and reading its predictions', async 
   await page.getByRole('tab', { name: 'Model Details', selected: true }).waitFor();
   await keyboard.press('End');
   await page.getByRole('tab', { name: 'Key Factors', selected: true }).waitFor();
-  assert.is((await focused(page)).name, 'Key Factors');
+  await untilFocused(page, 'Key Factors');
 });
 
 test('the way past the bar, and F8 to the notifications', async () => {
@@ -93,7 +98,7 @@ test('the way past the bar, and F8 to the notifications', async () => {
   await page.keyboard.press('Tab');
   assert.is((await focused(page)).name, 'Skip to the content');
   await page.keyboard.press('Enter');
-  assert.is(await page.evaluate(() => document.activeElement?.id), 'screen');
+  await page.locator('#screen:focus').waitFor();
   await page.keyboard.press('F8');
   assert.match((await focused(page)).name, /^Notifications/);
 });
@@ -108,10 +113,10 @@ test('Ctrl-K leads to a horse, Escape gives the focus back, and a ticket is pric
   await keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Race, horse or page' });
   await search.waitFor();
-  assert.is((await focused(page)).name, 'Race, horse or page');
+  await untilFocused(page, 'Race, horse or page');
   await keyboard.press('Escape');
   await search.waitFor({ state: 'detached' });
-  assert.is((await focused(page)).name, 'Go to a race, horse or page');
+  await untilFocused(page, 'Go to a race, horse or page');
   await keyboard.press('Enter');
   await search.waitFor();
   await keyboard.type('race 2');
@@ -144,7 +149,7 @@ test('the menu of a phone opens, closes on Escape and on a choice, and is out of
   await links.waitFor();
   await page.keyboard.press('Escape');
   await links.waitFor({ state: 'hidden' });
-  assert.is((await focused(page)).name, 'Open menu');
+  await untilFocused(page, 'Open menu');
   await page.keyboard.press('Enter');
   await tabTo(page, /^Profile$/);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import { lastRacedDay } from './raced-day.ts';
@@ -167,7 +168,7 @@ test('a pause started by keyboard says that it cannot be ended, and locks the bo
   await dialog.getByRole('button', { name: 'Start the pause' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(/Your book, the ticket desk and your alerts are paused until/).waitFor();
-  assert.is(await fold('Add a ticket').count(), 0);
+  await fold('Add a ticket').waitFor({ state: 'detached' });
   assert.is(await page.getByRole('button', { name: /^Remove / }).count(), 0);
   assert.is(await page.getByLabel('CSV file').count(), 0);
   await page.getByRole('button', { name: 'Export as CSV' }).waitFor();
@@ -183,7 +184,7 @@ test('a pause started by keyboard says that it cannot be ended, and locks the bo
   assert.is(await page.getByRole('button', { name: 'Allow notifications' }).count(), 0);
   await page.goto(lockedAt[0][0]);
   await page.getByText(/are paused until/).waitFor();
-  assert.is(await page.locator('.desk-leg').count(), 0);
+  await comesTo(() => page.locator('.desk-leg').count(), 0);
 });
 
 test.run();

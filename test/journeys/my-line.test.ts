@@ -92,15 +92,16 @@ test('a line starts even, is dragged and typed, always sums to 100%, and is ther
 });
 
 test('value and verdict go by my line, and its horses can be marked on the ticket desk', async () => {
-  const verdicts = await line().locator('.my-line-verdict').allTextContents();
+  const told = line().locator('.my-line-verdict');
+  await told.filter({ hasText: 'WATCH' }).first().waitFor();
+  const verdicts = await told.allTextContents();
   assert.ok(verdicts.every((text) => / by my line/.test(text)));
-  assert.ok(verdicts.some((text) => /WATCH/.test(text)));
   await line()
     .getByRole('button', { name: /^Mark BET as A/ })
     .click();
   await line().getByRole('link', { name: 'Open the ticket desk' }).click();
   await page.locator('.desk-leg').first().waitFor();
-  assert.ok(await page.locator('.desk-mark').filter({ hasText: /^B$/ }).count());
+  await page.locator('.desk-mark').filter({ hasText: /^B$/ }).first().waitFor();
 });
 
 test('a line is drawn and read on a phone without scrolling sideways, in light and dark', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { seriousFindings, sidewaysPixels, watched, watchFromTheStart } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
@@ -97,12 +98,12 @@ test('of many notes beside a horse the last three are shown, the others on a pre
   for (const text of ['Sweated.', 'Tongue tie on.', 'Front wraps.']) await write(text);
   await page.reload();
   await first().getByText('Front wraps.').waitFor();
-  assert.is(await first().locator('.note-text').count(), 3);
+  await comesTo(() => first().locator('.note-text').count(), 3);
   await first()
     .getByRole('button', { name: `All ${before + 3} notes` })
     .click();
   await first().getByText('Good off a layoff.').waitFor();
-  assert.is(await first().locator('.note-text').count(), before + 3);
+  await comesTo(() => first().locator('.note-text').count(), before + 3);
 });
 
 test('notes have no serious finding and nothing scrolls sideways on a phone', async () => {

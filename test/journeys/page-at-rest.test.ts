@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { makeInsider } from './people.ts';
 import { untilQuiet } from './quiet.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -53,7 +54,7 @@ test('sends at once what an earlier page could not send', async () => {
   await page.reload();
   await page.locator('#form-1').getByRole('heading').first().waitFor();
   await untilQuiet(page);
-  assert.equal(await aidsLoaded(), ['unsent']);
+  await comesTo(aidsLoaded, ['unsent']);
 });
 
 test.run();

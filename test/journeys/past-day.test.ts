@@ -31,8 +31,8 @@ test('opens the card of that day, says that it is past and who won, and links to
     day: 'numeric',
     year: 'numeric',
   });
-  assert.match((await page.locator('.page-head').textContent()) ?? '', new RegExp(day));
-  assert.ok((await page.locator('.entry-tile').count()) > 3);
+  await page.locator('.page-head').filter({ hasText: day }).waitFor();
+  await page.locator('.entry-tile').nth(3).waitFor();
   assert.is(await page.locator('.ticket-cost').count(), 0, 'no ticket is priced on a race that is run');
   assert.is(await page.getByText(/This link is for/).count(), 0);
   await page.getByRole('link', { name: 'Results for that day' }).click();
@@ -58,8 +58,10 @@ test('records as of a moment of that day have its moments, and name the day', as
   const notice = page.getByRole('region', { name: 'Time machine' }).getByRole('status');
   const asOf = new RegExp(`^As of ${day},.* 6:00.PM ET: what was known then`);
   for (const address of ['/scoreboard', '/dashboard', `/print/saratoga/${past}`]) {
+    const moments = page.waitForRequest(/\/moments/);
     await page.goto(`${address}?asOf=${past}T22:00:00Z`);
     await notice.getByText(asOf).waitFor();
+    await moments;
   }
   await page.goto(`/print/saratoga/${past}?asOf=09:00`);
   await notice.getByText(new RegExp(`^As of ${day},.* 9:00.AM ET`)).waitFor();
@@ -74,7 +76,7 @@ test('a link for a day without a card says so and shows the current card', async
   await page.goto('/racing-program?race=1&date=2001-08-02');
   await page.getByText('This link is for Thursday, August 2, 2001.').waitFor();
   await page.getByText('There is no card for that day.').waitFor();
-  assert.ok((await page.locator('.entry-tile').count()) > 3);
+  await page.locator('.entry-tile').nth(3).waitFor();
 });
 
 test("a past card opens even if today's card fails, and makes no calls about today", async () => {

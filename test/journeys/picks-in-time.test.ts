@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { makeInsider, signInButton } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -21,7 +22,7 @@ async function heldAnswers(page: Page): Promise<(index: number) => Promise<Route
   const held: Route[] = [];
   await page.route(picksCall, (route) => void held.push(route));
   return async (index) => {
-    for (let looks = 0; held[index] === undefined && looks < 200; looks += 1) {
+    for (let looks = 0; held[index] === undefined && looks < 800; looks += 1) {
       await new Promise((wake) => setTimeout(wake, 25));
     }
     const route = held[index];
@@ -55,8 +56,8 @@ test('picks of the next card do not appear at today’s races, and the races ref
   });
   await page.goto('/');
   await picksPage.race(page, 1).getByText('No picks for this race yet.').waitFor();
+  await comesTo(async () => requests.filter((url) => url.includes(dayCall)).length, 2);
   assert.is(await page.getByText(/^Win chances add up to/).count(), 0);
-  assert.is(requests.filter((url) => url.includes(dayCall)).length, 2);
 });
 
 test('an answer that is overtaken by a later one changes nothing, and each wait shows for its own 45 seconds', async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -59,7 +60,7 @@ test('the head says what the race is and the verdict in a line; the field is sor
   const field = page.getByRole('region', { name: 'The field' });
   await field.locator('.dumbbell').first().waitFor();
   const rows = field.locator('tbody tr');
-  assert.is(await rows.count(), race.entries.length);
+  await comesTo(() => rows.count(), race.entries.length);
   const predicted = await read<readonly { programNumber: string; winProbability: number | null }[]>(
     `/api/ml/predict/${race.id}`,
   );
@@ -106,10 +107,8 @@ test('horses chosen below the field stand side by side; one or five are refused;
     `/api/horses/${horse}`,
   );
   await page.getByRole('heading', { level: 2, name: /past races?$/i }).waitFor();
-  assert.equal(
-    [await page.locator('.form-line').count(), await page.locator('.horse-works li').count()],
-    [lines.length, works.length],
-  );
+  await comesTo(() => page.locator('.form-line').count(), lines.length);
+  await comesTo(() => page.locator('.horse-works li').count(), works.length);
   assert.ok(lines.length + works.length > 0, horse);
   assert.equal(await seriousFindings(page), []);
   await page.setViewportSize(phone);
@@ -141,7 +140,7 @@ test('a race that was run shows every starter with our chance beside its place, 
   await page.goto(`/race/saratoga/${day}/1?tab=result`);
   const finish = page.getByRole('table', { name: 'Order of finish' });
   await finish.getByText(/^won by/).waitFor();
-  assert.is(await finish.locator('tbody tr').count(), starters.length);
+  await comesTo(() => finish.locator('tbody tr').count(), starters.length);
   await finish
     .locator('tbody td', { hasText: /^\d+\.\d%$/ })
     .first()

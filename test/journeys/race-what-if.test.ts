@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
@@ -42,7 +43,7 @@ test('a horse is scratched by its cloth, the link shows the same to others, one 
   assert.match(String(switched), /→/);
   await page.reload();
   await page.getByText('If so:').waitFor();
-  assert.is(await trial().textContent(), switched);
+  await comesTo(() => trial().textContent(), switched);
   await page.setViewportSize(phone);
   assert.is(await sidewaysPixels(page), 0);
   await page.getByRole('button', { name: 'Undo all' }).click();
@@ -50,7 +51,7 @@ test('a horse is scratched by its cloth, the link shows the same to others, one 
   await trial().getByText('out', { exact: true }).waitFor({ state: 'detached' });
   assert.not.match(page.url(), /scratch/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  assert.is(await trial().textContent(), asItIs);
+  await comesTo(() => trial().textContent(), asItIs);
 });
 
 test('a horse scratched again opens the switches again, though they were closed the last time', async () => {
@@ -97,12 +98,12 @@ test('off the turf, a track condition and a pace are switched one by one, stand 
     await page.waitForURL((url) => url.searchParams.get(name) !== null);
     await page.locator('.what-if [aria-busy=false]').waitFor();
     await page.locator('.what-if').getByText(words).first().waitFor();
-    assert.match(String(await trial().textContent()), /→/, name);
+    await trial().filter({ hasText: '→' }).waitFor();
     await page.getByRole('button', { name: 'Undo all' }).click();
     await page.waitForURL((url) => url.searchParams.get(name) === null);
     await page.getByText('If so:').waitFor({ state: 'detached' });
     await page.locator('.what-if [aria-busy=false]').waitFor();
-    assert.is(await trial().textContent(), asItIs, name);
+    await comesTo(() => trial().textContent(), asItIs, name);
   }
 });
 
@@ -122,9 +123,9 @@ test('pace moves the horses from call to call, and the odds tab draws the boards
   await page.getByRole('columnheader', { name: 'Led' }).waitFor();
   await page.getByRole('tab', { name: 'Odds' }).click();
   await page.getByRole('table', { name: /Odds of race/ }).waitFor();
-  const drawn = await page.getByRole('img', { name: /Odds of race/ }).count();
-  const said = await page.getByText('No odds board was read for this race').count();
-  assert.is(drawn + said, 1);
+  const drawn = page.getByRole('img', { name: /Odds of race/ });
+  const said = page.getByText('No odds board was read for this race');
+  await comesTo(async () => (await drawn.count()) + (await said.count()), 1);
 });
 
 test.run();

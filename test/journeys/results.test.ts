@@ -61,7 +61,8 @@ test('today is first of thirty days and is read once, and choosing another puts 
   await page.getByText('30-60 minutes').waitFor();
   assert.is(resultCalls().length, 1);
   assert.match(resultCalls()[0] ?? '', today);
-  assert.ok((await choice.locator('option:disabled').count()) > 0, 'days without results cannot be chosen');
+  // Days without results cannot be chosen.
+  await choice.locator('option:disabled').first().waitFor({ state: 'attached' });
   const other = await choice.locator('option:not(:disabled)').nth(1).getAttribute('value');
   await choice.selectOption(String(other));
   await page.waitForFunction((date) => location.search === `?date=${date}`, other);
@@ -97,12 +98,17 @@ test('a day in progress says so; refreshing shows its two toasts one after the o
   ])
     await page.getByText(text).first().waitFor();
   await page.unrouteAll();
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((wake) => {
+    letGo = wake;
+  });
   await page.route(call, async (route) => {
-    await new Promise((wake) => setTimeout(wake, 400));
+    await released;
     await answer({ totalRaces: 9, races: [race] })(route);
   });
   await page.getByRole('button', { name: 'Refresh Results' }).click();
   await toast('Fetching race results...').waitFor();
+  letGo();
   await toast('Results updated!').waitFor();
   assert.is(await page.locator('.toast').count(), 1);
 });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -30,39 +31,42 @@ test.before(async () => {
 });
 test.after(() => stage.close());
 
-const markOf = async (horse: Locator): Promise<string> =>
-  (await horse.locator('.desk-mark').textContent()) ?? '';
+const untilMarked = (horse: Locator, mark: string): Promise<void> =>
+  horse
+    .locator('.desk-mark')
+    .filter({ hasText: new RegExp(`^${mark}$`) })
+    .waitFor();
 
 test('horses are marked A, B, C and out, make tickets, and stay marked for another wager and after a reload', async () => {
   const { page } = visit;
   await page.goto(address);
   const legs = page.locator('.desk-leg');
-  await legs.first().waitFor();
-  assert.is(await legs.count(), 3, 'a pick 3 has three legs');
+  await comesTo(() => legs.count(), 3, 'a pick 3 has three legs');
   for (const leg of [0, 1, 2]) await legs.nth(leg).locator('.desk-horse').first().click();
   const first = legs.first().locator('.desk-horse').first();
-  assert.match(await markOf(first), /^A$/);
+  await untilMarked(first, 'A');
   await page
     .getByText(/^Saratoga, race \d+, \$1 pick 3: \S+ with \S+ with \S+/)
     .first()
     .waitFor();
   await page.getByLabel('Wager').last().selectOption('daily double');
-  assert.is(await legs.count(), 2);
-  assert.match(await markOf(first), /^A$/);
+  await comesTo(() => legs.count(), 2);
+  await untilMarked(first, 'A');
   await page.reload();
   await legs.first().waitFor();
-  assert.match(await markOf(first), /^A$/, 'kept in the browser');
+  // Kept in the browser.
+  await untilMarked(first, 'A');
 });
 
 test('the marks also make tickets on this race alone, and the ticket of each race stays as it was left', async () => {
   const { page } = visit;
   await page.getByLabel('Wager').last().selectOption('exacta');
   const legs = page.locator('.desk-leg');
-  assert.is(await legs.count(), 1);
+  await comesTo(() => legs.count(), 1);
   const second = legs.first().locator('.desk-horse').nth(1);
   await second.click();
   await second.click();
-  assert.match(await markOf(second), /^B$/);
+  await untilMarked(second, 'B');
   await page
     .getByText(/^Saratoga, race \d+, \$1 exacta: \S+ over \S+/)
     .first()
@@ -72,10 +76,11 @@ test('the marks also make tickets on this race alone, and the ticket of each rac
   await form.getByRole('checkbox').nth(2).check();
   await page.getByLabel('Wager').first().selectOption('win');
   await page.getByLabel('Wager').first().selectOption('exacta');
-  assert.is(await form.getByRole('checkbox', { checked: true }).count(), 2, 'after another wager');
+  const chosen = form.getByRole('checkbox', { checked: true });
+  await comesTo(() => chosen.count(), 2, 'after another wager');
   await page.reload();
   await form.waitFor();
-  assert.is(await form.getByRole('checkbox', { checked: true }).count(), 2, 'after a reload');
+  await comesTo(() => chosen.count(), 2, 'after a reload');
   await page.getByLabel('Wager').last().selectOption('pick 3');
 });
 
@@ -111,7 +116,7 @@ test('marks go on without a line', async () => {
   await context.setOffline(true);
   const horse = page.locator('.desk-horse').nth(2);
   await horse.click();
-  assert.match(await markOf(horse), /^A$/);
+  await untilMarked(horse, 'A');
   await context.setOffline(false);
 });
 

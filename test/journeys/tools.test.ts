@@ -1,8 +1,10 @@
 import type { Page, Route } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
+import { untilQuiet } from './quiet.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage, phone } from './stage.ts';
 
@@ -52,7 +54,7 @@ test('pace: the first race is shown, the tabs are in the address, and the keyboa
     'Saratoga adjustment',
     'Final speed',
   ])
-    assert.is(await page.getByRole('columnheader', { name: column }).count(), 1, column);
+    await comesTo(() => page.getByRole('columnheader', { name: column }).count(), 1, column);
 });
 
 test('pace without its calls says what is missing, tab by tab, and retries on request', async () => {
@@ -67,8 +69,10 @@ test('pace without its calls says what is missing, tab by tab, and retries on re
   await shows('Odds Unavailable');
   await shows('Unable to fetch live betting odds');
   const before = askedFor('/api/odds/live/').length;
+  const retried = page.waitForRequest(/\/api\/odds\/live\//);
   await page.getByRole('button', { name: 'Try Again', exact: true }).click();
-  await page.waitForTimeout(300);
+  await retried;
+  await untilQuiet(page);
   assert.is(askedFor('/api/odds/live/').length, before + 1);
 });
 
@@ -90,10 +94,11 @@ test('bias: thirty days by default, with the sentences of the call, and the docu
   visit.requests.length = 0;
   await page.goto('/track-bias-analysis');
   await page.getByLabel('Period').waitFor();
+  const aWeek = page.waitForRequest(/\/api\/track-bias\/saratoga\?days=7/);
   await page.getByLabel('Period').selectOption('7');
   await page.waitForFunction(() => location.search === '?days=7');
+  await aWeek;
   assert.ok(askedFor('/api/track-bias/saratoga?days=30').length >= 1);
-  assert.ok(askedFor('/api/track-bias/saratoga?days=7').length >= 1);
   await page.route(/\/api\/track-bias\//, boom);
   await page.goto('/track-bias-analysis');
   await shows('Unable to load track bias data. Please try again later.');
@@ -105,7 +110,7 @@ test('program: race 1 first, any race by its button, tiles or a table; without r
   await page.goto('/racing-program');
   await shows(`${races.length} races`);
   await page.getByRole('heading', { level: 2, name: /^Race 1:/ }).waitFor();
-  assert.is(await page.locator('.entry-tile').count(), races[0]?.entries.length);
+  await comesTo(() => page.locator('.entry-tile').count(), races[0]?.entries.length);
   await page.getByRole('button', { name: /^Race 2/ }).click();
   await page.getByRole('heading', { level: 2, name: /^Race 2:/ }).waitFor();
   await page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -192,10 +197,11 @@ test('analytics: the timeframe goes to the call, both rankings load separately, 
   visit.requests.length = 0;
   await page.goto('/analysis');
   await page.getByRole('tab', { name: 'Jockey Rankings', selected: true }).waitFor();
+  const aWeek = page.waitForRequest(/\/api\/jockeys\?timeframe=7days/);
   await page.getByLabel('Timeframe').selectOption('7days');
+  await aWeek;
   await page.getByRole('tab', { name: 'Trainer Rankings' }).click();
   await page.waitForFunction(() => location.search.includes('tab=trainers'));
-  assert.ok(askedFor('/api/jockeys?timeframe=7days').length >= 1);
   await page.route(/\/api\/(jockeys|trainers)/, boom);
   await page.goto('/analytics');
   await shows('Error loading jockey data: 500: boom');
@@ -241,7 +247,7 @@ test('program: what the call of the entries says when it fails is shown, over th
   await page.goto('/racing-program');
   await shows('No Racing Data Available');
   await shows('The entries are late.');
-  assert.ok((await page.locator('.entry-tile').count()) > 3);
+  await page.locator('.entry-tile').nth(3).waitFor();
 });
 
 test('program: a link holds race and day, the card exports and prints in full, a number names its source', async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { racingCli } from '#test/support/running-product.ts';
 import { printedRows } from './ml-page.ts';
 import { seriousFindings } from './page-checks.ts';
@@ -52,8 +53,8 @@ test('the other track shows its card in its own time zone, with picks', async ()
   await trackList(page).selectOption('del-mar');
   await page.getByText('Del Mar · Saturday, July 19, 2025 · 2 races from 2:00 PM PT').waitFor();
   assert.is(await untilPicked(page), 2);
-  assert.is(await picksPage.race(page, 2).locator('tbody tr').count(), 7);
-  assert.is(await picksPage.strip(page).getByText('3:00 PM PT').count(), 1);
+  await comesTo(() => picksPage.race(page, 2).locator('tbody tr').count(), 7);
+  await comesTo(() => picksPage.strip(page).getByText('3:00 PM PT').count(), 1);
   assert.not.match(page.url(), 'race=');
   assert.equal(await seriousFindings(page), []);
 });

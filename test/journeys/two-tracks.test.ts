@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TRACKS, trackBySlug } from '#core/card/track.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { printedRows } from './ml-page.ts';
 import { seriousFindings } from './page-checks.ts';
 import { makeInsider } from './people.ts';
@@ -47,7 +48,7 @@ test('a fan chooses Aqueduct: its picks, and its name in the address', async () 
   await page.getByText('Aqueduct · Saturday, June 7, 2025 · 3 races from 1:30 PM ET').waitFor();
   assert.is(new URL(page.url()).search, '?track=aqueduct');
   assert.is(await untilPicked(page), 3);
-  assert.is(await picksPage.race(page, 3).locator('tbody tr').count(), 8);
+  await comesTo(() => picksPage.race(page, 3).locator('tbody tr').count(), 8);
   assert.not.match(await mainText(page), /Saratoga/);
   assert.equal(await seriousFindings(page), []);
 });
@@ -168,7 +169,7 @@ test('Saratoga Picks becomes Aqueduct Picks at Aqueduct', async () => {
   await heading(page, 'Saratoga Picks').waitFor();
   await trackList(page).selectOption('aqueduct');
   await heading(page, 'Aqueduct Picks').waitFor();
-  assert.match(await page.title(), /^Aqueduct Picks · /);
+  await page.waitForFunction(() => document.title.startsWith('Aqueduct Picks · '));
   assert.not.match(await mainText(page), /Saratoga/);
 });
 
@@ -249,9 +250,9 @@ test('among many tracks, one is found by typing, and a star moves it up', async 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Track: Aqueduct' }).click();
   await dialog.getByText(/3 races today/).waitFor();
-  assert.match((await rows.nth(2).textContent()) ?? '', new RegExp(starred.displayName));
+  await rows.nth(2).filter({ hasText: starred.displayName }).waitFor();
   await dialog.getByRole('searchbox', { name: 'Find a track' }).fill('sarat');
-  assert.is(await rows.count(), 1);
+  await comesTo(() => rows.count(), 1);
   await page.keyboard.press('Enter');
   await page.getByText('Saratoga · Saturday, June 7, 2025').waitFor();
   await page.unrouteAll();
@@ -263,8 +264,9 @@ test('the profile names the default track and the member’s own tracks', async 
   const own = page.getByLabel('Default track');
   await page.waitForFunction(() => document.querySelectorAll('.my-tracks input').length > 0);
   assert.is(await own.inputValue(), 'saratoga');
-  await own.selectOption('aqueduct');
-  await page.getByRole('checkbox', { name: 'Aqueduct' }).click();
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await Promise.all([saved(), own.selectOption('aqueduct')]);
+  await Promise.all([saved(), page.getByRole('checkbox', { name: 'Aqueduct' }).click()]);
   await page.getByRole('checkbox', { name: 'Aqueduct', checked: true }).waitFor();
   await page.getByRole('link', { name: 'Program', exact: true }).click();
   await page.getByText('Aqueduct · Saturday, June 7, 2025 · 3 races').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import type { OpenApp } from './open-shell.ts';
 import { openApp, screen } from './open-shell.ts';
 
@@ -20,15 +21,17 @@ test('on a small screen the links fold into a menu that closes when one is chose
       const profile = page.locator('#bar-menu').getByRole('link', { name: 'Profile' });
       assert.not.ok(await profile.isVisible());
       await page.getByRole('button', { name: 'Open menu' }).click();
+      await profile.waitFor();
       await page.keyboard.press('Escape');
-      assert.not.ok(await profile.isVisible());
+      await profile.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Open menu' }).click();
+      await profile.waitFor();
       await page.mouse.click(180, 1380);
-      assert.not.ok(await profile.isVisible());
+      await profile.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Open menu' }).click();
       await profile.click();
       await page.locator(screen('account')).waitFor();
-      assert.not.ok(await profile.isVisible());
+      await profile.waitFor({ state: 'hidden' });
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
     },
     { viewport: { width: 360, height: 1400 } },
@@ -42,8 +45,8 @@ test('a link of the foot that changes only the tab leads to the top of the scree
       await page.locator(screen('tools')).waitFor();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Speed Figures' }).click();
       await page.waitForURL(/tab=speed-figures/);
-      assert.is(await page.evaluate(() => window.scrollY), 0);
-      assert.is(await page.evaluate(() => document.activeElement?.id), 'screen');
+      await comesTo(() => page.evaluate(() => window.scrollY), 0);
+      await page.locator('#screen:focus').waitFor();
     },
     { viewport: { width: 360, height: 400 } },
   );
@@ -120,10 +123,10 @@ test('toasts: one at a time, at most 420 px wide, F8 leads to them, a swipe of 5
     await show('Second');
     await toast.waitFor();
     assert.is(await toast.count(), 1);
-    assert.match((await toast.textContent()) ?? '', /Second/);
+    await toast.filter({ hasText: 'Second' }).waitFor();
     assert.ok(((await toast.boundingBox())?.width ?? 999) <= 420);
     await page.keyboard.press('F8');
-    assert.is(await page.evaluate(() => document.activeElement?.className), 'toast-region');
+    await page.locator('.toast-region:focus').waitFor();
     await swipe(30);
     assert.is(await toast.count(), 1);
     await swipe(60);
