@@ -7,21 +7,22 @@ export interface Split {
   readonly seconds: number;
 }
 
-/** What became of one of the first three by the day of the card: won its next start, meets the horse again on the card. */
+/** What became of one of the first three by the day of the card: won its next start, runs against the horse in the race of the card. */
 export interface CompanyNote {
   readonly wonNext: boolean;
   readonly meetsAgain: boolean;
 }
 
-/** The trainer the horse left after the race, with that trainer's record as the card prints it. */
+/** The trainer for whom the horse ran the last time in the race, with that trainer's record as the card prints it. */
 export interface LeftTrainer {
+  /** Of the race. */
   readonly day: RaceDay;
   readonly starts: number;
   readonly wins: number;
   readonly places: number;
   readonly shows: number;
-  /** Profit per $2 staked. */
-  readonly roi: number;
+  /** Profit per $2 staked; null where the card has none. */
+  readonly roi: number | null;
 }
 
 /** What a printed past-performance line says beyond the facts that horses are compared by. Null where it does not say. */
@@ -41,7 +42,7 @@ export interface LineDetail {
   readonly sealedTrack: boolean | null;
   /** Feet from the gate to where the time starts. */
   readonly runUpFeet: number | null;
-  /** Feet of the temporary rail from the usual one. */
+  /** Feet of the temporary rail from the usual one; null without one. */
   readonly railFeet: number | null;
   readonly splits: readonly Split[];
   readonly pace8f: number | null;
@@ -50,7 +51,7 @@ export interface LineDetail {
   readonly coupled: boolean | null;
   readonly apprenticeAllowanceLb: number | null;
   readonly frontWraps: boolean | null;
-  readonly barShoes: boolean | null;
+  readonly barShoes: true | null;
   readonly nasalStrip: true | null;
   /** Pounds of the first three, as many as are named. */
   readonly weightsOfFirstThree: readonly (number | null)[];

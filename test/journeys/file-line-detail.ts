@@ -3,6 +3,8 @@ import { dayText, type FileRow, type ShownFacts, secondsOf } from './file-line-t
 
 const dash = '–';
 const yesOrNo = (cell: string, yes: string): string => (cell === yes ? 'yes' : 'no');
+/** A line about a race abroad leaves empty what is said of every race at home. */
+const unlessAbroad = (at: FileRow, text: string): string => (at(1192).startsWith('&') ? dash : text);
 const aboveZero = (cell: string, unit = ''): string => (Number(cell) > 0 ? `${Number(cell)}${unit}` : dash);
 const notZero = (cell: string): string => (Number(cell) === 0 ? dash : String(Number(cell)));
 const dollars = (cell: string): string => `$${Number(cell).toLocaleString('en-US')}`;
@@ -37,13 +39,14 @@ function agesText([age = '', span]: string): string {
 
 function claimingText(low: string, high: string): string {
   const prices = [low, high].filter((price) => Number(price) > 0);
-  return [...new Set(prices)].map(dollars).join(' to ') || dash;
+  const ordered = [...new Set(prices)].toSorted((a, b) => Number(a) - Number(b));
+  return ordered.map(dollars).join(' to ') || dash;
 }
 
 const companyWords: Readonly<Record<string, string>> = {
   I: 'won its next start',
-  Y: 'meets it again on the card',
-  C: 'won its next start, meets it again on the card',
+  Y: 'entered against it again',
+  C: 'won its next start, entered against it again',
 };
 
 function companyText(letters: string): string {
@@ -62,20 +65,20 @@ export const furtherFacts = (at: FileRow): ShownFacts => ({
   Conditions: at(1419) || dash,
   Ages: agesText(at(1096)),
   Sexes: sexes[at(1096)[2] ?? ''] ?? dash,
-  'State-bred': yesOrNo(at(1106), 's'),
-  Restricted: restrictions[at(1116)] ?? dash,
+  'State-bred': unlessAbroad(at, yesOrNo(at(1106), 's')),
+  Restricted: unlessAbroad(at, restrictions[at(1116)] ?? dash),
   'Claiming range': claimingText(at(1202), at(1212)),
   Breed: at(1224) || dash,
-  'From a chute': yesOrNo(at(336), 'c'),
-  'Sealed track': yesOrNo(at(1393), 's'),
+  'From a chute': unlessAbroad(at, yesOrNo(at(336), 'c')),
+  'Sealed track': unlessAbroad(at, yesOrNo(at(1393), 's')),
   'Pace at 8f': aboveZero(at(796)),
   'Pace at 10f': aboveZero(at(806)),
   'Speed rating': notZero(at(856)),
-  'Front wraps': yesOrNo(at(1136), '1'),
+  'Front wraps': unlessAbroad(at, yesOrNo(at(1136), '1')),
   'Days since last race': at(266) === '' ? dash : String(Number(at(266))),
-  Coupled: yesOrNo(at(526), 'e'),
+  Coupled: unlessAbroad(at, yesOrNo(at(526), 'e')),
   'Apprentice allowance': aboveZero(at(1076), ' lb'),
-  'Bar shoes': yesOrNo(at(1182), 'r'),
+  'Bar shoes': at(1182) === 'r' ? 'yes' : dash,
   'Nasal strip': at(1254) === 's' ? 'yes' : dash,
   Weights:
     [436, 446, 456]
@@ -120,7 +123,7 @@ export function compareLeftTrainer(at: FileRow, shown: string, where: string): v
   assert.ok(shown.startsWith(`${day},`), `day the trainer was left, ${shown}, of ${where}`);
   const plain = shown.replaceAll('−', '-').replaceAll(/[,$](?=\d)/g, '');
   const [, starts, wins] = /then (\d+)-(\d+)/.exec(plain) ?? [];
-  const [, roi] = /([-+]?[\d.]+) per/.exec(plain) ?? [];
+  const [, roi = '0'] = /([-+]?[\d.]+) per/.exec(plain) ?? [];
   const [, seconds, thirds] = /(\d+) seconds?, (\d+) thirds?$/.exec(plain) ?? [];
   assert.equal(
     [starts, wins, seconds, thirds, roi].map(Number),

@@ -52,6 +52,6 @@ export function compareMore(at: FileRow, shown: ShownFacts, where: string): void
   for (const [label, cell] of worded)
     assert.is(letters(shown[label] ?? ''), letters(cell), `${label} of ${where}`);
   compareSplits(at, shown['Splits'] ?? '', where);
-  compareLeftTrainer(at, shown['Left this trainer'] ?? '', where);
+  compareLeftTrainer(at, shown['Last race for a trainer'] ?? '', where);
   compareRepeats(at, where);
 }

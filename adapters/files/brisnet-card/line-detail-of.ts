@@ -4,7 +4,7 @@ import type { Reading } from './field.ts';
 import { COMPANY_AT, type LINE_DETAIL } from './line-detail-fields.ts';
 import type { Row } from './rows.ts';
 
-/** `I` won its next start, `Y` meets the horse again on this card, `C` both. */
+/** `I` won its next start, `Y` is in the race of this card too, `C` both. */
 const companyNote = (letter: string): CompanyNote => ({
   wonNext: letter === 'I' || letter === 'C',
   meetsAgain: letter === 'Y' || letter === 'C',
@@ -16,12 +16,24 @@ function companyOf(row: Row, k: number): readonly CompanyNote[] {
   return letters.trim() === '' ? [] : letters.slice(1, 4).padEnd(3).split('').map(companyNote);
 }
 
-function leftTrainerOf({
-  day,
-  ...record
-}: Reading<typeof LINE_DETAIL>['leftTrainer']): LineDetail['leftTrainer'] {
-  return day === null ? null : { day, ...record };
+/** 0.00 stands for no profit known with starts that were all lost, which is a loss of the stake, and without starts. */
+function leftTrainerOf(read: Reading<typeof LINE_DETAIL>['leftTrainer']): LineDetail['leftTrainer'] {
+  const { day, starts, wins, places, shows, roi } = read;
+  if (day === null || starts === null || wins === null || places === null || shows === null) return null;
+  return { day, starts, wins, places, shows, roi: wins === 0 && roi === 0 ? null : roi };
 }
+
+const isAbroad = (row: Row, k: number): boolean => row.cells[COMPANY_AT - 1 + k]?.startsWith('&') === true;
+
+/** What a line about a race abroad leaves empty, which says nothing there. */
+const UNSAID_ABROAD = {
+  stateBred: null,
+  restriction: null,
+  fromChute: null,
+  sealedTrack: null,
+  coupled: null,
+  frontWraps: null,
+} as const;
 
 /** The rest of the k-th past race of a row, of which `named` of the first three have a name. */
 export function lineDetailOf(
@@ -33,6 +45,8 @@ export function lineDetailOf(
   return {
     ...NO_DETAIL,
     ...read,
+    ...(isAbroad(row, k) ? UNSAID_ABROAD : {}),
+    barShoes: read.barShoes || null,
     splits: Object.entries(splits).flatMap(([furlongs, seconds]) =>
       seconds === null ? [] : [{ furlongs: Number(furlongs), seconds }],
     ),

@@ -6,10 +6,10 @@ import { meaningOf, meaningOfText, SEXES_ADMITTED } from '../card-file/race-code
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = { Y: true, N: false };
 
-/** -1 is unknown; a rail at 0 is where it usually is. */
-function railOf(facts: Facts): number | null {
-  const feet = facts.number('rail_dist');
-  return feet === null || feet < 0 ? null : feet;
+/** `NW1    X` as `NW1 X`; a single letter says no more than the kind of race does. */
+function conditionsCodeOf(facts: Facts): string | null {
+  const code = facts.text('abbrevcond').replaceAll(/\s+/g, ' ');
+  return code.length > 1 ? code : null;
 }
 
 /** What a line says beyond the facts that horses are compared by; the claiming price is that of the race. */
@@ -19,13 +19,13 @@ export const lineDetailOf = (facts: Facts, named: number): LineDetail => ({
     ages: agesOf(facts.text('agerestric')),
     sexes: meaningOfText(SEXES_ADMITTED, facts, 'sexrestric'),
   },
-  conditionsCode: facts.textOrNull('abbrevcond'),
+  conditionsCode: conditionsCodeOf(facts),
   claiming: { low: null, high: facts.aboveZero('claimprice') },
   claimVoided: facts.has('vd_claim') ? facts.text('vd_claim') === 'Y' : null,
   breed: facts.textOrNull('racebreed'),
   sealedTrack: meaningOf(YES_OR_NO, facts.text('sealedtrac')),
   runUpFeet: facts.aboveZero('runup_dist'),
-  railFeet: railOf(facts),
+  railFeet: facts.aboveZero('rail_dist'),
   apprenticeAllowanceLb: facts.aboveZero('apprweight'),
   weightsOfFirstThree: ['complinewe', 'complinew2', 'complinew3']
     .slice(0, named)

@@ -27,13 +27,13 @@ export const lineDetail = z.object({
   speedRating: z.number().nullable(),
   coupled: z.boolean().nullable(),
   apprenticeAllowanceLb: z.number().nullable(),
-  barShoes: z.boolean().nullable(),
+  barShoes: z.literal(true).nullable(),
   nasalStrip: z.literal(true).nullable(),
   /** Pounds of the first three. */
   weightsOfFirstThree: z.array(z.number().nullable()),
   /** What became of the first three by the day of the card; empty where it does not say. */
   company: z.array(z.enum(['won next', 'meets again', 'both']).nullable()),
-  /** The trainer the horse left after this race, with the record the card prints; `roi` is profit per $2 staked. */
+  /** The trainer the horse ran for the last time in this race, with the record the card prints; `roi` is profit per $2 staked. */
   leftTrainer: z
     .object({
       day: isoDay,
@@ -41,7 +41,7 @@ export const lineDetail = z.object({
       wins: z.number(),
       places: z.number(),
       shows: z.number(),
-      roi: z.number(),
+      roi: z.number().nullable(),
     })
     .nullable(),
 });

@@ -24,7 +24,7 @@ const agesText = (ages: string | null | undefined): string => {
 
 function claimingText({ claimingLow: low, claimingHigh: high }: Detail): string {
   if (low == null || high == null || low === high) return dollarsText(low ?? high);
-  return `${wholeDollars(low)} to ${wholeDollars(high)}`;
+  return `${wholeDollars(Math.min(low, high))} to ${wholeDollars(Math.max(low, high))}`;
 }
 
 /** What kind of race it was and on what track. */
@@ -67,14 +67,14 @@ export const horseDetailFacts = (detail: Detail): readonly LineFact[] => [
   ['Apprentice allowance', unitText(detail.apprenticeAllowanceLb, 'lb')],
   ['Bar shoes', switchText(detail.barShoes)],
   ['Nasal strip', switchText(detail.nasalStrip)],
-  ['Left this trainer', leftTrainerText(detail)],
+  ['Last race for a trainer', leftTrainerText(detail)],
 ];
 
 const places = ['1st', '2nd', '3rd'];
 const companyWords = {
   'won next': 'won its next start',
-  'meets again': 'meets it again on the card',
-  both: 'won its next start, meets it again on the card',
+  'meets again': 'entered against it again',
+  both: 'won its next start, entered against it again',
 } as const;
 
 /** Weights of the first three, and what they did since. */

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import type { LineDetail } from '#core/card/line-detail.ts';
 import type { DrfRow } from '#test/support/brisnet-fixture.ts';
 import { present } from '#test/support/present.ts';
-import { refused } from '#test/support/refused.ts';
 import { pastRaceFrom } from './reading.ts';
 
 const test = suite('what a past line says beyond the running line');
@@ -71,7 +70,7 @@ test('front bandages, bar shoes, a nasal strip, a coupled entry, an apprentice, 
   assert.equal([worn.apprenticeAllowanceLb, worn.fromChute, worn.sealedTrack], [5, true, true]);
   assert.is(worn.daysSinceLast, 28);
   const bare = await detailFrom({ 1136: 0 });
-  assert.equal([bare.frontWraps, bare.barShoes, bare.nasalStrip, bare.coupled], [false, false, null, false]);
+  assert.equal([bare.frontWraps, bare.barShoes, bare.nasalStrip, bare.coupled], [false, null, null, false]);
   assert.is((await detailFrom({ 1136: '' })).frontWraps, null);
 });
 
@@ -80,7 +79,7 @@ test('a voided claim is no claim', async () => {
   assert.equal([race.claimed, race.detail?.claimVoided], [false, true]);
 });
 
-test('weights of the first three, and which of them won since or meets the horse again', async () => {
+test('weights of the first three, and which of them won since or run against the horse again', async () => {
   const detail = await detailFrom({ 436: 122, 446: 118, 456: 120, 1192: '& IC' });
   assert.equal(detail.weightsOfFirstThree, [122, 118, 120]);
   assert.equal(detail.company, [
@@ -117,12 +116,34 @@ test('the trainer whom the horse left after the race, with the record then', asy
   assert.is((await detailFrom({})).leftTrainer, null);
 });
 
-test('a weight that is no number is refused with its field', async () => {
-  const { message } = await refused(pastRaceFrom({ 446: 'heavy' }));
-  assert.is(
-    message,
-    'SAR0802.DRF, line 1, field 446 (weight of the second of past race 1): "heavy" is not a whole number.',
-  );
+test('an odd cell in the small print of an old race costs that fact and not the card', async () => {
+  const detail = await detailFrom({
+    446: 'heavy',
+    1268: '4/5/2025',
+    1278: -1,
+    856: 'x',
+    876: 'fast',
+    266: 28,
+  });
+  assert.equal(detail.weightsOfFirstThree[1], null);
+  assert.equal([detail.leftTrainer, detail.speedRating, detail.splits], [null, null, []]);
+  assert.is(detail.daysSinceLast, 28);
+});
+
+test('a race abroad is not said to be without what such lines never say', async () => {
+  const abroad = await detailFrom({ 1192: '&I  ', 1136: 0 });
+  const { stateBred, restriction, fromChute, sealedTrack, coupled, frontWraps } = abroad;
+  assert.equal([stateBred, restriction, fromChute, sealedTrack, coupled, frontWraps], Array(6).fill(null));
+  assert.ok(abroad.company[0]?.wonNext);
+});
+
+test('a trainer without a win has no profit where the card prints 0.00, and lost all where it says so', async () => {
+  const roiOf = async (change: DrfRow) =>
+    (await detailFrom({ 1268: '10/25/2024', 1278: 26, 1288: 0, 1298: 0, 1308: 1, ...change })).leftTrainer
+      ?.roi;
+  assert.is(await roiOf({ 1318: '0.00' }), null);
+  assert.is(await roiOf({ 1318: '-2.00' }), -2);
+  assert.is(await roiOf({ 1288: 5, 1318: '0.00' }), 0);
 });
 
 test.run();

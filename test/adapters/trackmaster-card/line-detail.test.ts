@@ -20,6 +20,7 @@ test('ages and sexes, conditions, the claiming price of the race, breed and a se
   });
   assert.equal(detail.eligibility, { ages: '3+', sexes: 'fillies and mares' });
   assert.is(detail.conditionsCode, 'NW1$ X');
+  assert.is((await detailFrom({ abbrevcond: 'C' })).conditionsCode, null);
   assert.equal(detail.claiming, { low: null, high: 25_000 });
   assert.equal([detail.breed, detail.sealedTrack], ['TB', true]);
   assert.is((await detailFrom({ sealedtrac: 'N' })).sealedTrack, false);
@@ -32,7 +33,7 @@ test('run-up and rail in feet: -1 is unknown, a rail at 0 is where it usually is
     return [runUpFeet, railFeet];
   };
   assert.equal(await feet({ runup_dist: 65, rail_dist: 24 }), [65, 24]);
-  assert.equal(await feet({ runup_dist: 65, rail_dist: 0 }), [65, 0]);
+  assert.equal(await feet({ runup_dist: 65, rail_dist: 0 }), [65, null]);
   assert.equal(await feet({ runup_dist: -1, rail_dist: -1 }), [null, null]);
 });
 

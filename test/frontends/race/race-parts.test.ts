@@ -170,7 +170,7 @@ const printedDetail = {
   speedRating: 88,
   coupled: false,
   apprenticeAllowanceLb: 5,
-  barShoes: false,
+  barShoes: null,
   nasalStrip: null,
   weightsOfFirstThree: [122, null, 118],
   company: ['won next', null, 'both'],
@@ -188,12 +188,19 @@ test('the small print of a line: who could run, splits, who won since, which tra
     'From a chute no Sealed track yes Run-up 44 ft Rail 0 ft',
     'Splits 2f 22.65, 6f 1:10.9',
     'Pace at 8f 94 Pace at 10f – Speed rating 88',
-    'Days since last race 28 Coupled no Apprentice allowance 5 lb Bar shoes no Nasal strip –',
-    'Left this trainer 25Oct24, record then 312-52 17% −$0.62 per $2, 54 seconds, 42 thirds',
+    'Days since last race 28 Coupled no Apprentice allowance 5 lb Bar shoes – Nasal strip –',
+    'Last race for a trainer 25Oct24, record then 312-52 17% −$0.62 per $2, 54 seconds, 42 thirds',
     'Weights 122 / – / 118',
-    'Since then 1st won its next start; 3rd won its next start, meets it again on the card',
+    'Since then 1st won its next start; 3rd won its next start, entered against it again',
   ])
     assert.ok(text.includes(said), `${said}: ${text}`);
+});
+
+test('a claiming range reads from low to high, whichever the file names first', () => {
+  const detail = { ...printedDetail, claimingLow: 50_000, claimingHigh: 35_000 };
+  const line = aLine({ detail: detail as never });
+  const text = textOf(markupOf(() => createElement(MoreOfLines, { lines: [line] }))).replace(/\s+/g, ' ');
+  assert.match(text, 'Claiming range $35,000 to $50,000');
 });
 
 test('a situation has its starts, wins, share of wins and return', () => {
