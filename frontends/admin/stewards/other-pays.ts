@@ -16,9 +16,13 @@ export type TypedPay = {
   readonly payoff: string;
 };
 
-/** The wagers that the order of finish does not decide: those over several races, quinella and super high five. */
-export const otherWagers = (rules: WagerRules): WagerRules =>
-  rules.filter(({ wager, sets }) => sets > 1 && !DECIDED_BY_ORDER.includes(wager));
+/** The wagers that the order of finish does not decide: those over several races, then quinella and super high five. */
+export const otherWagers = (rules: WagerRules): WagerRules => [
+  ...rules.filter(({ isMultiRace }) => isMultiRace),
+  ...rules.filter(
+    ({ wager, sets, isMultiRace }) => !isMultiRace && sets > 1 && !DECIDED_BY_ORDER.includes(wager),
+  ),
+];
 
 /** An empty row for a wager as it is printed, at its usual stake; without a name for the first one. */
 export function emptyPay(

@@ -11,7 +11,7 @@ import {
   rulingsOf,
   straightsOf,
 } from '../../../frontends/admin/stewards/finish-words.ts';
-import { emptyPay, numbersProblem } from '../../../frontends/admin/stewards/other-pays.ts';
+import { emptyPay, numbersProblem, otherWagers } from '../../../frontends/admin/stewards/other-pays.ts';
 
 const test = suite('the form of a result at the desk');
 
@@ -97,6 +97,14 @@ test('payoffs skip a horse that ran for purse money only', () => {
   );
   assert.equal(finishOf(typed, wagerRules)?.purseOnly, ['5']);
   assert.equal(finishOf({ ...typed, purseOnly: '5/2, 7' }, wagerRules)?.purseOnly, ['5', '2', '7']);
+});
+
+test('a new row is a daily double; what the order decides is not among the other wagers', () => {
+  assert.equal(emptyPay(wagerRules), { wager: 'Daily Double', base: '1', winningNumbers: '', payoff: '' });
+  assert.equal(
+    otherWagers(wagerRules).map(({ wager }) => wager),
+    ['daily double', 'pick 3', 'pick 4', 'pick 5', 'pick 6', 'quinella', 'super high five'],
+  );
 });
 
 test('a daily double and a pick 3 are sent with their stake and winning numbers', () => {
