@@ -37,6 +37,7 @@ const isWithin = (value: number, from: number, upTo: number, what: string): void
 
 test('with no source and no card each start shows the demo day, 45 minutes before race 1, and runs on', async () => {
   for (const start of ['first', 'second']) {
+    const launchedAt = performance.now();
     const { address, output, stop } = await product.serve();
     const visitor = visitorAt(address);
     const races = await today(visitor);
@@ -46,7 +47,7 @@ test('with no source and no card each start shows the demo day, 45 minutes befor
     const startedAt = performance.now();
     const { now, isSet } = await clockOf(visitor);
     assert.is(isSet, true);
-    isWithin(now, begin, begin + 20_000, `${start} start`);
+    isWithin(now, begin, begin + performance.now() - launchedAt + 5, `${start} start`);
     const later = await clockOf(visitor);
     isWithin(later.now - now, 0, performance.now() - startedAt + 5, 'the clock runs at the pace of time');
     assert.is(await stop(), 0);
@@ -54,11 +55,13 @@ test('with no source and no card each start shows the demo day, 45 minutes befor
 });
 
 test('RACING_NOW sets the racing clock and nothing else, and later demo facts are made again', async () => {
+  const launchedAt = performance.now();
   const late = await product.serve({ RACING_NOW: '2025-08-02T15:30:00-04:00' });
   const visitor = visitorAt(late.address);
   const { now, isSet } = await clockOf(visitor);
   assert.is(isSet, true);
-  isWithin(now, Date.parse('2025-08-02T19:30:00Z'), Date.parse('2025-08-02T19:30:20Z'), 'RACING_NOW');
+  const set = Date.parse('2025-08-02T19:30:00Z');
+  isWithin(now, set, set + performance.now() - launchedAt + 5, 'RACING_NOW');
   assert.equal([...new Set((await today(visitor)).map(({ day }) => day))], ['2025-08-02']);
   const before = Date.now();
   const signedUp = await visitor.post('/api/auth/signup', newcomer('clock@example.com'));
@@ -92,9 +95,10 @@ test('a real card of the racing date hides the demo at once, and the next start 
   await running.stop();
 
   const without = await product.serve();
+  const earliest = Date.now();
   const { now, isSet } = await clockOf(visitorAt(without.address));
   assert.is(isSet, false);
-  isWithin(now, Date.now() - 5_000, Date.now() + 5, 'the clock of the machine');
+  isWithin(now, earliest - 5, Date.now() + 5, 'the clock of the machine');
   assert.not.match(without.output(), 'demo');
   await without.stop();
 });

@@ -29,7 +29,7 @@ const enterAsMember = async (options = {}) => {
 async function restStillWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'ML Predictions' }).first().click();
   await page.getByRole('heading', { level: 1, name: /ML Predictions/ }).waitFor();
-  assert.is(await failure(page).count(), 0);
+  await failure(page).waitFor({ state: 'detached' });
   await bar(page).getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('First name').waitFor();
   await bar(page).getByRole('link', { name: 'AI Picks' }).click();
@@ -54,7 +54,7 @@ for (const [what, damage] of damages) {
     await page.goto('/');
     await failure(page).waitFor();
     await page.getByText('The AI picks part of Clubhouse Turn is missing or damaged.').waitFor();
-    assert.ok(await bar(page).isVisible());
+    await bar(page).waitFor();
     assert.not.match(await page.title(), /stolen/);
     await restStillWorks(page);
     await failure(page).waitFor();
@@ -106,11 +106,12 @@ test('the shell itself does not come: what is left says what went wrong, where, 
 
 test('a phone that waits too long for the shell is shown a way out, which goes when the shell comes', async () => {
   const { page } = await stage.enter({ userAgent: mobileChrome, viewport: phone });
-  let letGo = () => undefined as unknown;
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((wake) => {
+    letGo = wake;
+  });
   await page.route(shellModule, async (route) => {
-    await new Promise((wake) => {
-      letGo = () => wake(null);
-    });
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -124,7 +125,7 @@ test('a phone that waits too long for the shell is shown a way out, which goes w
 test('without JavaScript the page says that it needs it', async () => {
   const { page } = await stage.enter({ javaScriptEnabled: false });
   await page.goto('/');
-  assert.ok(await page.getByRole('heading', { name: 'Clubhouse Turn needs JavaScript' }).isVisible());
+  await page.getByRole('heading', { name: 'Clubhouse Turn needs JavaScript' }).waitFor();
   assert.match((await page.locator('noscript').textContent()) ?? '', /contact support at help@turn\.example/);
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { ada, fillForm, makeInsider } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -41,10 +42,12 @@ test('the card of the day stays readable after a reload, says how old it is, and
     await page.reload();
     await picksPage.heading(page).waitFor();
     await page.getByText('Race by race').or(page.getByText('10 races')).first().waitFor();
-    assert.match(
-      (await note(page).textContent()) ?? '',
-      /What you see is from .+ ET by this device’s clock \(.+\)\. You can still change your notes, watch list, book and line; the rest can only be read/,
-    );
+    await note(page)
+      .filter({
+        hasText:
+          /What you see is from .+ ET by this device’s clock \(.+\)\. You can still change your notes, watch list, book and line; the rest can only be read/,
+      })
+      .waitFor();
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByLabel('First name').fill('Adele');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -53,7 +56,7 @@ test('the card of the day stays readable after a reload, says how old it is, and
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await note(page).waitFor({ state: 'hidden' });
   await page.goto('/profile');
-  assert.is(await page.getByLabel('First name').inputValue(), 'Ada');
+  await comesTo(() => page.getByLabel('First name').inputValue(), 'Ada');
 });
 
 test('the booklet and the ticket desk open again without a network, with what was read and its time', async () => {
@@ -71,6 +74,8 @@ test('the booklet and the ticket desk open again without a network, with what wa
   }[];
   const next = races.find(({ status }) => status === 'upcoming');
   if (next === undefined) throw new Error('the demo day has a race to come');
+  for (const { raceNumber } of races)
+    for (const read of ['form', 'field']) await untilStored(page, `/races/${raceNumber}/${read}`);
   const booklet = page.url();
   await page.goto(`/race/saratoga/${next.day}/${next.raceNumber}?tab=tickets`);
   await page.locator('.desk-leg').nth(2).waitFor();
@@ -114,7 +119,7 @@ test('signing out takes everything off the device, in the other tabs too', async
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await authScreen(page).waitFor();
   await authScreen(other).waitFor();
-  assert.equal(await storedAnswers(page), []);
+  await comesTo(() => storedAnswers(page), []);
   await withoutNetwork(context, async () => {
     await page.reload();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
@@ -127,7 +132,7 @@ test('who signs out without a network is signed out when it is back, and the nex
   await withoutNetwork(context, async () => {
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
-    assert.equal(await storedAnswers(page), []);
+    await comesTo(() => storedAnswers(page), []);
   });
   await page.goto('/');
   await authScreen(page).waitFor();
@@ -136,11 +141,11 @@ test('who signs out without a network is signed out when it is back, and the nex
   await fillForm(page, ada, { isNew: false });
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
   await untilPicked(page);
+  await untilReadableOffline(page);
   await withoutNetwork(context, async () => {
     await page.reload();
     await page.getByRole('link', { name: 'Profile' }).click();
-    await page.getByLabel('First name').waitFor();
-    assert.is(await page.getByLabel('First name').inputValue(), 'Ada');
+    await comesTo(() => page.getByLabel('First name').inputValue(), 'Ada');
   });
 });
 
@@ -149,8 +154,7 @@ test('no answer of the server is ever given from a store while the server answer
   const cardCall = '/api/races/saratoga/today/detailed';
   await context.request.patch('/api/auth/user', { data: { firstName: 'Renamed', lastName: 'Now' } });
   await page.goto('/profile');
-  await page.getByLabel('First name').waitFor();
-  assert.is(await page.getByLabel('First name').inputValue(), 'Renamed');
+  await comesTo(() => page.getByLabel('First name').inputValue(), 'Renamed');
   const stored = await page.evaluate(async (path) => {
     for (const name of (await caches.keys()).filter((one) => one.startsWith('site '))) {
       const keys = await (await caches.open(name)).keys();

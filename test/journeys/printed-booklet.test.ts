@@ -7,6 +7,7 @@ import type { PdfPage } from '#adapters/files/pdf/pdf-page.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { links } from '#kit/links.ts';
 import { fullCardText } from '#test/support/a-full-card.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { racingCli } from '#test/support/running-product.ts';
 import { drawAll, seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, callAs, makeInsider } from './people.ts';
@@ -190,7 +191,7 @@ test('a race whose past performances cannot be had is named, and read again on a
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Race 5: past performances.').waitFor({ state: 'detached' });
-  assert.is((await horsesByRace()).get(5)?.length, 10);
+  await comesTo(async () => (await horsesByRace()).get(5)?.length, 10);
 });
 
 test('a booklet is printed when the racing clock does not answer, as of its answers', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage } from './stage.ts';
@@ -39,9 +40,12 @@ test('Jake is asked with Enter, answers by name of who answered, and can be copi
   const answer = page.getByRole('article', { name: 'Jake' }).nth(1);
   await answer.getByText('Built-in analyst (no AI key set)').waitFor();
   assert.is(await field.inputValue(), '');
-  await answer.getByRole('button', { name: 'Copy message' }).click();
+  // It says so for a moment only.
+  await Promise.all([
+    answer.getByRole('button', { name: 'Copied' }).waitFor(),
+    answer.getByRole('button', { name: 'Copy message' }).click(),
+  ]);
   await shows('Message copied to clipboard');
-  await answer.getByRole('button', { name: 'Copied' }).waitFor();
   await answer.getByRole('button', { name: 'Copy message' }).waitFor();
   const height = await page.locator('.chat-messages').evaluate((area) => area.clientHeight);
   assert.ok(height >= 398 && height <= 700, `${height} px`);
@@ -68,8 +72,7 @@ test('an answer refused half-way keeps what arrived, with the documented words; 
   const broken = page.getByRole('article', { name: 'Jake' }).nth(1);
   await broken.getByText('Keep most of it.').waitFor();
   await broken.getByText('The answer was cut off here.').waitFor();
-  await field.evaluate((area) => new Promise((done) => setTimeout(() => done(area), 50)));
-  assert.ok(await field.evaluate((area) => document.activeElement === area));
+  await page.locator(':focus').and(field).waitFor();
 });
 
 test('leaving while an answer is on its way cancels the question, and nothing is announced', async () => {
@@ -98,8 +101,8 @@ test('leaving while an answer is on its way cancels the question, and nothing is
 test('a debate of the first race has three rounds and an end; one that cannot be held says so', async () => {
   await page.goto('/ai-debate');
   const race = page.getByLabel('Race', { exact: true });
-  assert.is(await race.inputValue(), '1');
-  assert.is(await race.locator('option').count(), 12);
+  await comesTo(() => race.locator('option').count(), 12);
+  await comesTo(() => race.inputValue(), '1');
   const sent = page.waitForRequest(/\/api\/ai-debate\/1$/);
   await button('Start Debate').click();
   const request = await sent;
@@ -161,11 +164,12 @@ test('on the picks home a suggested question is sent at once, and the answer app
 
 test('a price that moves is read again as soon as the server announces it', async () => {
   let count = 0;
+  let isMoved = false;
   const moved = { topic: 'odds', track: 'saratoga', day: null, raceNumber: null };
   await page.route(/\/api\/events/, (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
-      body: count === 0 ? '' : `id: 9\nevent: odds\ndata: ${JSON.stringify(moved)}\n\n`,
+      body: !isMoved ? '' : `id: 9\nevent: odds\ndata: ${JSON.stringify(moved)}\n\n`,
     }),
   );
   await page.route(/\/api\/odds\/race\//, async (route) => {
@@ -174,8 +178,8 @@ test('a price that moves is read again as soon as the server announces it', asyn
     const horses = board.horses.map((horse) => ({
       ...horse,
       price: {
-        text: count > 1 ? '9-2' : '7-2',
-        toOne: count > 1 ? 4.5 : 3.5,
+        text: isMoved ? '9-2' : '7-2',
+        toOne: isMoved ? 4.5 : 3.5,
         kind: 'live',
         source: 'A board',
         at: new Date().toISOString(),
@@ -190,6 +194,7 @@ test('a price that moves is read again as soon as the server announces it', asyn
   await page.goto('/?race=2');
   const card = page.getByRole('article', { name: 'Race 2', exact: true });
   await card.locator('.now-price', { hasText: '7-2' }).first().waitFor();
+  isMoved = true;
   await card.locator('.now-price', { hasText: '9-2' }).first().waitFor();
   await card.locator('.now-price', { hasText: 'drifting' }).getByText('from 5-2').first().waitFor();
   await card.getByText('Odds moved since 1:02 PM ET').waitFor();
@@ -217,7 +222,7 @@ test('a round of a debate appears as soon as it is ready', async () => {
   await shows('It has speed.');
   assert.is(await page.getByRole('heading', { name: /Critical Analysis/ }).count(), 0);
   assert.ok(await button('Debating...').isDisabled());
-  assert.is(await page.locator('[role=status]', { hasText: 'Round 1 is ready.' }).count(), 1);
+  await comesTo(() => page.locator('[role=status]', { hasText: 'Round 1 is ready.' }).count(), 1);
 });
 
 test.run();

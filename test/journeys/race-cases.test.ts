@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type DrfRow, drfRow, drfText, five, pastLine } from '#test/support/brisnet-fixture.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 import { racingCli } from '#test/support/running-product.ts';
 import { looksRight } from './looks.ts';
 import { makeInsider } from './people.ts';
@@ -72,13 +73,14 @@ test('maidens without a past race say so, and have works and breeding to go by',
   const horses = page.locator('.form-horse');
   await horses.first().waitFor();
   assert.is(await horses.count(), 5);
+  await horses.locator('.form-empty').nth(4).waitFor();
   const said = await horses.locator('.form-empty').allInnerTexts();
   assert.is(said.length, 5);
   assert.ok(
     said.every((words) => /^First start: .+ has not raced\./.test(words)),
     said.join(),
   );
-  assert.is(await field().getByText('first start', { exact: true }).count(), 5);
+  await comesTo(() => field().getByText('first start', { exact: true }).count(), 5);
   await looksRight(page, 'case-maidens');
 });
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import { realData } from '#test/support/real-data.ts';
 import { racingCli } from '#test/support/running-product.ts';
 import { looksRight } from './looks.ts';
@@ -22,7 +23,7 @@ if (card !== null)
       await page.goto('/race/churchill-downs/2025-05-03/12');
       const rows = page.getByRole('region', { name: 'The field' }).locator('tbody tr');
       await rows.first().locator('.chance-figure').waitFor();
-      assert.is(await rows.count(), 21);
+      await comesTo(() => rows.count(), 21);
       await rows.last().getByTitle('also eligible').first().waitFor();
       const chances = await rows.locator('.chance-figure').allInnerTexts();
       const sum = chances.reduce((total, text) => total + Number.parseFloat(text), 0);
@@ -30,7 +31,7 @@ if (card !== null)
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await page.locator('[id="form-20"] .form-line').first().waitFor();
       // The lines of the horses that came from Japan.
-      assert.ok((await page.locator('.form-foreign').count()) > 0);
+      await page.locator('.form-foreign').first().waitFor();
       await page.setViewportSize(phone);
       for (const row of await rows.all()) {
         const height = (await row.boundingBox())?.height ?? Number.NaN;
@@ -40,8 +41,11 @@ if (card !== null)
       await rows.first().locator('.chance-figure').waitFor();
       await page.locator('.strip .strip-when', { hasText: / h / }).first().waitFor();
       const chosen = page.locator('.strip [aria-current]');
-      const box = await chosen.boundingBox();
-      assert.ok(box !== null && box.x >= 0 && box.x + box.width <= phone.width, 'the strip shows race 12');
+      const isShown = async () => {
+        const box = await chosen.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= phone.width;
+      };
+      await comesTo(isShown, true, 'the strip shows race 12');
       await looksRight(page, 'case-derby');
       assert.equal(
         consoleLines.filter((line) => /^(error|thrown)/.test(line)),

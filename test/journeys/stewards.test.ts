@@ -121,8 +121,8 @@ test('a race taken off the turf by hand shows so on a fan’s open page, with ne
   while ((await chancesNow()) === before && performance.now() - start < 2_000);
   const took = performance.now() - start;
   assert.ok(took < 2_000, `took ${Math.round(took)} ms`);
-  await fan.page.locator('.program-head').getByText('Dirt', { exact: true }).waitFor();
   await toastSays(page, 'now Dirt');
+  await fan.page.locator('.program-head').getByText('Dirt', { exact: true }).waitFor();
   assert.is((await raceNow()).surface, 'D');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comesTo } from '#test/support/comes-to.ts';
 import type { OpenApp } from './open-shell.ts';
 import { openApp, screen } from './open-shell.ts';
 
@@ -78,7 +79,7 @@ test('it says so, keeps what was typed, and brings it back where it was typed', 
     await signInAgain(page);
     await note(page).waitFor();
     await page.getByText('You are signed in again').waitFor();
-    assert.is(await note(page).inputValue(), 'Blocked at the quarter pole');
+    await comesTo(() => note(page).inputValue(), 'Blocked at the quarter pole');
     assert.is(new URL(page.url()).pathname, '/dashboard');
   });
 });
@@ -97,7 +98,7 @@ test('it is back also where another tab was signed in again first', async () => 
     assert.is(await note(other).inputValue(), '');
     await page.reload();
     await page.getByText('You are signed in again').waitFor();
-    assert.is(await note(page).inputValue(), 'Blocked at the quarter pole');
+    await comesTo(() => note(page).inputValue(), 'Blocked at the quarter pole');
   });
 });
 
@@ -171,7 +172,7 @@ test('a visitor downloads no code of the picks, a member does', async () => {
   site.now.signedIn = true;
   await visit('/', async (page) => {
     await page.locator(screen('picks')).waitFor();
-    assert.ok((await scripts(page)).length >= 2);
+    await comesTo(async () => (await scripts(page)).length >= 2, true);
   });
 });
 
@@ -187,10 +188,8 @@ test('when the network is back, what is fresh is not asked for again', async () 
     await page.context().setOffline(false);
     await page.locator('.offline-note').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
-    assert.ok(
-      callsOf('/api/races/saratoga/today/detailed') > before,
-      'a read that failed is asked for again',
-    );
+    const isReadAgain = async () => callsOf('/api/races/saratoga/today/detailed') > before;
+    await comesTo(isReadAgain, true, 'a read that failed is asked for again');
     for (const fresh of ['/api/auth/user', '/api/disclaimer/check', '/api/tracks'])
       assert.is(callsOf(fresh), 1, fresh);
   });

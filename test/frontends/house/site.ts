@@ -23,8 +23,8 @@ export type Behaviour = {
   memberId: string;
   accepted: boolean;
   sessionStatus: number;
-  sessionDelayMs: number;
-  checkDelayMs: number;
+  /** What an answer of a call waits for, by the path of the call. */
+  readonly holding: Map<string, Promise<void>>;
   /** A file whose path holds this is not there (`missing`) or has one more line than it should (`damaged`). */
   missing: string | null;
   damaged: string | null;
@@ -40,8 +40,6 @@ const asItShouldBe = () => ({
   memberId: 'm1',
   accepted: true,
   sessionStatus: 200,
-  sessionDelayMs: 0,
-  checkDelayMs: 0,
   missing: null,
   damaged: null,
   rebuilt: null,
@@ -63,24 +61,20 @@ const track = (id: number, slug: string, name: string) => ({
   displayName: name,
   isActive: true,
 });
-const later = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function answer(path: string, now: Behaviour, response: ServerResponse): Promise<void> {
+  await now.holding.get(path);
   if (path === '/api/auth/user') {
-    await later(now.sessionDelayMs);
     if (now.sessionStatus !== 200) return json(response, now.sessionStatus, { message: 'no' });
     return now.signedIn
       ? json(response, 200, memberOf(now))
       : json(response, 401, { message: 'Not signed in' });
   }
-  if (path === '/api/disclaimer/check') {
-    await later(now.checkDelayMs);
-    return json(response, 200, { hasValidAcceptance: now.accepted });
-  }
+  if (path === '/api/disclaimer/check') return json(response, 200, { hasValidAcceptance: now.accepted });
   if (path === '/api/logout') {
     now.signedIn = false;
     response.writeHead(302, { location: '/' }).end();
@@ -120,12 +114,22 @@ function policyFor(page: string): string {
   return `default-src 'self'; script-src 'self' '${policyHashOf(importMap)}'; style-src 'self'; object-src 'none'; base-uri 'none'`;
 }
 
+/** Holds back the answers of a call until the function given is called. */
+export function holdAnswer({ holding }: Behaviour, path: string): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((wake) => {
+    release = wake;
+  });
+  holding.set(path, held);
+  return release;
+}
+
 /** The built site on a free port of this machine, with the policy the product sends and a stand-in for its calls. */
 export async function serveSite(
   folder: string,
 ): Promise<{ url: string; now: Behaviour; reset: () => void; server: Server }> {
   const { build } = await buildWeb(folder);
-  const now: Behaviour = { ...asItShouldBe(), calls: [], bodies: [] };
+  const now: Behaviour = { ...asItShouldBe(), holding: new Map(), calls: [], bodies: [] };
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     if (path.startsWith('/api/')) {
@@ -153,6 +157,7 @@ export async function serveSite(
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const reset = () => {
     Object.assign(now, asItShouldBe());
+    now.holding.clear();
     now.calls.length = 0;
     now.bodies.length = 0;
   };
