@@ -1,4 +1,4 @@
-import type { End } from './keep-alive.ts';
+import type { End } from '#adapters/jobs/repeatedly.ts';
 import type { Get } from './wiring/provide.ts';
 
 /** How long after the start the startup work is surely over. */
