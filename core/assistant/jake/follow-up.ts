@@ -51,7 +51,7 @@ const OF_HORSE_ALONE =
 
 /** The person that an answer begins with, or the first of a list of people. */
 const PERSON_ANSWERED =
-  /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )|^([^\n#]+?) (?:starts|rides) \d+ horses? on the card|^By share won[^\n]*\n- ([^:#\n]+): \d/;
+  /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )|^By share won[^\n]*\n- ([^:#\n]+): \d/;
 
 /** Words that carry no question of their own. */
 const EMPTY =
