@@ -6,7 +6,6 @@ import { JOINING, type QuestionPart, questionParts } from './jake/question-parts
 import { raceNamed } from './jake/race-named.ts';
 import { raceIn } from './jake/read-question.ts';
 import { joinedAnswers } from './joined-answers.ts';
-import type { FindAnswer } from './ports.ts';
 import type { CardInPlay } from './race-view.ts';
 import { betsNotTaken } from './tools/bets-not-taken.ts';
 import { horsesNamed } from './tools/horses-named.ts';
@@ -69,9 +68,17 @@ interface AnsweredPart {
   readonly found: AnswerAtTrack;
 }
 
+/** Answers a question put at a track, by slug, after a conversation; `kind` names the only tool that may answer. */
+type AnswerQuestion = (
+  track: string,
+  question: string,
+  earlier?: readonly Exchange[],
+  kind?: string | null,
+) => Promise<AnswerAtTrack>;
+
 export interface AnswerInPartsDeps {
-  /** Answers one question. */
-  readonly answerOne: FindAnswer;
+  /** Answers a single question. */
+  readonly answerOne: AnswerQuestion;
   readonly inPlay: (track: string) => Promise<CardInPlay | null>;
 }
 
@@ -79,7 +86,7 @@ export interface AnswerInPartsDeps {
  * Answers a message question by question, each with what the ones before named, and joins the answers; a question that
  * cannot be answered is said to be so after the others. What shows trouble or asks to take a bet is answered as a whole.
  */
-export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): FindAnswer {
+export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): AnswerQuestion {
   /** The same question of several horses; null where it is not answered of all of them. */
   async function ofEach(trackKey: string, questions: readonly string[]): Promise<AnswerAtTrack | null> {
     const all: AnswerAtTrack[] = [];
@@ -97,8 +104,8 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
   ): Promise<AnswerAtTrack> {
     const before = earlier.at(-1);
     if (before === undefined) return answerOne(trackKey, part.text, earlier);
-    const each = askedOfEach(part.text, before, card);
-    const ofAll = each === null ? null : await ofEach(trackKey, each);
+    const byHorse = askedOfEach(part.text, before, card);
+    const ofAll = byHorse === null ? null : await ofEach(trackKey, byHorse);
     if (ofAll !== null) return ofAll;
     const found = await answerOne(trackKey, leaned(part.text, before, card), earlier);
     if (isAnswered(found)) return found;
@@ -153,8 +160,8 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
       return wholeFound;
     };
     if (showsTrouble([...earlier.map(({ question }) => question), text], card)) return whole();
-    const each = askedOfEach(text, turns.at(-1), card);
-    if (each !== null) return (await ofEach(trackKey, each)) ?? whole();
+    const byHorse = askedOfEach(text, turns.at(-1), card);
+    if (byHorse !== null) return (await ofEach(trackKey, byHorse)) ?? whole();
     const parts = questionParts(text, card);
     const isOfBets = betsNotTaken.reads({ text, card, raceNumber: raceIn(text).number }) !== null;
     if (parts.length < 2 || isOfBets) return whole();

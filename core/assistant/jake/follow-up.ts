@@ -43,9 +43,15 @@ const ITS =
   /\b(?:(on|about|with|for|of|take|bet|use|like|rides|ride|trains|train|owns|beat) it|(is|does|has|can|will|did) it)\b(?! (?:rain\w*|pour\w*|wet|going to rain|off|take|cost|pay))/i;
 const WAGER_WORDS =
   /\b(?:exactas?|trifectas?|superfectas?|quinellas?|pick[- ]?[3-6]|daily doubles?|doubles?)\b/i;
+const WHICH_ONE = /\bwhich (?:one|of (?:them|those))\b/i;
+
+/** Said of a horse, not of who rides or trains it. */
+const OF_HORSE_ALONE =
+  /\b(?:last (?:win|won|ran|run|race|raced)|win last|like the|likes? (?:the|it)|scratched|morning line|odds|price)\b/i;
+
 /** The person that an answer begins with, or the first of a list of people. */
 const PERSON_ANSWERED =
-  /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )|^([^\n#]+?) (?:starts|rides) \d+ horses? on the card|^By share won[^\n]*\n- ([^:#\n]+): \d/;
+  /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )|^By share won[^\n]*\n- ([^:#\n]+): \d/;
 
 /** Words that carry no question of their own. */
 const EMPTY =
@@ -215,7 +221,7 @@ export function followUp(
   const isUnnamed = horsesNamed(card, text).length === 0 && !PROGRAM_NUMBER.test(text);
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
     const person =
-      HIS.test(text) && !/\bwho (?:rides|trains|owns|beat)\b/i.test(text)
+      HIS.test(text) && !/\bwho (?:rides|trains|owns|beat)\b/i.test(text) && !OF_HORSE_ALONE.test(text)
         ? PERSON_ANSWERED.exec(before.answer)
             ?.slice(1)
             .find((said) => said !== undefined)
@@ -229,7 +235,10 @@ export function followUp(
           (_, lead: string | undefined, verb: string | undefined) => `${lead ?? verb} ${name}`,
         );
   }
-  const raceBefore = raceIn(before.question).number ?? raceNamed(card, before.question);
+  const raceBefore =
+    raceIn(before.question).number ??
+    raceNamed(card, before.question) ??
+    (WHICH_ONE.test(text) ? raceOfExchange(before, card) : null);
   const raceOfIt = WINS_IT.test(text) ? raceOfExchange(before, card) : null;
   if (raceOfIt !== null) return text.replace(/\bit\b/i, `race ${raceOfIt}`);
   const isOfTheDay =

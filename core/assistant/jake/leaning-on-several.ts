@@ -124,7 +124,7 @@ function otherOfTwo(exchanges: readonly Said[], card: CardInPlay): string | null
   const [last, ...older] = exchanges.toReversed();
   if (last === undefined) return null;
   const spoken = distinct(horsesNamed(card, last.question));
-  const pair = spoken.length === 2 ? last : older.find((one) => horsesOf(one, card).length === 2);
+  const pair = spoken.length === 2 ? last : older.find((exchange) => horsesOf(exchange, card).length === 2);
   if (pair === undefined) return null;
   const both = horsesOf(pair, card);
   const [first] = spoken.length === 1 ? spoken : distinct(horsesSaid(last.answer, card));

@@ -58,7 +58,7 @@ export function withHorse(
 }
 
 /** An answer that lists the horses of a jockey or trainer: it is about none of them. */
-const OF_A_PERSON = /^[^\n#]+(?: (?:starts|rides) \d+ horses? on the card\.|, (?:trainer|jockey), )/;
+const OF_A_PERSON = /^[^\n#]+, (?:trainer|jockey), /;
 
 /** The horse the conversation was last about: named in a question, else the first in its answer. */
 export function horseBefore(

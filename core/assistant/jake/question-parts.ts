@@ -49,6 +49,11 @@ const SUPPOSES =
 const DISAPPOINTS =
   /\bif (?:he|she|it|they|that one) (?:do(?:es)?(?:n['’]?t| not)|can['’]?t|isn['’]?t|fails to|misfires?|bounces?|tires?|stops?|quits?|stumbles?)\b[^,.?!]*/gi;
 
+/** `And does` before a horse's name. */
+const BEFORE_A_NAME = new RegExp(`,?\\s+(?=${JOINS}[\\s,]+${HELPING}\\s)`, 'giu');
+const asksOf = (between: string): boolean =>
+  new RegExp(`^${JOINS}[\\s,]+${HELPING}\\s+$`, 'iu').test(between);
+
 /** `If not, who rides` begins one question. */
 const IF_NOT = /\bif (?:not|so)[,\s]*$/i;
 
@@ -73,6 +78,9 @@ function cutsIn(text: string, { races }: Pick<CardInPlay, 'races'>): readonly Cu
     ...cutsBy(text, SENTENCE, 'sentence'),
     ...cutsBy(text, JOINED, 'joined'),
     ...cutsBy(text, OTHERWISE, 'otherwise'),
+    ...cutsBy(text, BEFORE_A_NAME, 'joined').filter(({ from }) =>
+      names.some(([start]) => asksOf(text.slice(from, start))),
+    ),
   ]
     .filter(({ from, is }) => is === 'sentence' || !IF_NOT.test(text.slice(0, from)))
     .filter(({ from }) => !names.some(([start, end]) => start < from + 4 && from < end))

@@ -54,8 +54,8 @@ const inWords = (label: string): string => label.replace(/days ?away/i, ' days a
 
 type Angle = Runner['angles'][number];
 
-const countText = (name: string, { label, winShare, starts }: Angle): string =>
-  `${personText(name)}, ${inWords(label)}: ${percentText(winShare)} of ${starts}.`;
+const countText = (name: string, { who, label, winShare, starts }: Angle): string =>
+  `${personText(name)}, ${who}, ${inWords(label)}: ${percentText(winShare)} of ${starts}.`;
 
 /** A person's counts on the card of the kind of start that a question names: on turf, with shippers, off a layoff. */
 export function kindLines(
@@ -76,7 +76,7 @@ export function kindLines(
   if (lines.length > 0) return lines;
   const nearest = AWAY.test(text) ? linesOf(OF_DAYS) : [];
   return [
-    `The card has no count of ${personText(name)} with that kind of start${nearest.length === 0 ? '.' : '; nearest to it:'}`,
+    `${personText(name)}, ${who}: the card has no count of that kind of start${nearest.length === 0 ? '.' : '; nearest to it:'}`,
     ...nearest,
   ];
 }

@@ -93,18 +93,18 @@ function peopleAnswer(question: ChatQuestion, people: readonly PersonNamed[]) {
   const kinds = people.flatMap((person) => kindLines(card, person, text));
   const before = [
     ...kinds,
-    ...(HOW_MANY.test(text) ? people.map((person) => countOf(card, person)) : []),
     ...inTheRace(question, people),
     pairLine(card, people) ?? (people.length > 1 ? firstSentence(people) : null),
   ];
   const source = `Source: ${card.card.source}.`;
-  const said = people.flatMap((person) => personLines(card, person));
+  const counts = HOW_MANY.test(text) ? people.map((person) => countOf(card, person)) : [];
+  const said = [...people.flatMap((person) => personLines(card, person)), ...counts];
   return withTable(saying([...before, ...said, source]), {
     lead: [...before, ...people.map((person) => headOfPerson(card, person))],
     caption: 'Records',
     columns: RECORD_COLUMNS,
     rows: people.flatMap(recordRows),
-    note: [source],
+    note: [...counts, source],
   });
 }
 

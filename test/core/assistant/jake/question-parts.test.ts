@@ -35,6 +35,10 @@ for (const [message, parts] of [
     '¿Quién monta a Tin Whistle en la quinta y a cuánto está?',
     ['¿Quién monta a Tin Whistle en la quinta', 'y a cuánto está?'],
   ],
+  [
+    'what does Moss hit on turf and does Tin Whistle like it firm?',
+    ['what does Moss hit on turf', 'and does Tin Whistle like it firm?'],
+  ],
   ['Who wins the Belmont, who leads early?', ['Who wins the Belmont', 'who leads early?']],
   ['who wins and who shows in race 5', ['who wins in race 5', 'and who shows in race 5']],
   [

@@ -128,19 +128,19 @@ test('how often a trainer hits with a kind of start comes first, or that the car
   const of = asks(await openAssistant({ card: withCounts, now: NOON }));
   assert.match(
     await of('What does Cox hit with horses off more than 90 days?'),
-    /^Brad Cox, 90\+ days away: 20\.0% of 50\.\nBrad Cox, trainer/,
+    /^Brad Cox, trainer, 90\+ days away: 20\.0% of 50\.\nBrad Cox, trainer/,
   );
   assert.match(
     await of('What does Cox hit with horses away 60 days?'),
-    /^Brad Cox, 46-90 days away: 25\.0% of 80\.\nBrad Cox, trainer/,
+    /^Brad Cox, trainer, 46-90 days away: 25\.0% of 80\.\nBrad Cox, trainer/,
   );
   assert.match(
     await of('what does Cox hit with first time starters'),
-    /^Brad Cox, 1st time str: 10\.0% of 20\./,
+    /^Brad Cox, trainer, 1st time str: 10\.0% of 20\./,
   );
   assert.match(
     await of('what does Cox hit with blinkers on'),
-    /^The card has no count of Brad Cox with that kind of start\./,
+    /^Brad Cox, trainer: the card has no count of that kind of start\./,
   );
 });
 

@@ -86,11 +86,11 @@ test('the jockey or trainer of the horse spoken of is meant by its role', async 
   const ask = await asking();
   assert.match(
     await said(ask, "what are the odds on Lantern's Keeper", 'how many mounts does her jockey have today?'),
-    /^Jody Elm rides 1 horse on the card\./,
+    /^Jody Elm, jockey, on the card: race 2 #2 Lantern's Keeper\.(?:.|\n)*\nJody Elm rides 1 horse on the card\./,
   );
   assert.match(
     await said(ask, 'who rides Marble Bridge', 'how many other mounts does that jockey have today?'),
-    /^Avery Roe rides 1 horse on the card\./,
+    /^Avery Roe, jockey, on the card: race 2 #1 Marble Bridge\.(?:.|\n)*\nAvery Roe rides 1 horse on the card\./,
   );
   assert.match(
     await said(

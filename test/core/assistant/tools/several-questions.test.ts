@@ -75,6 +75,11 @@ test('what a ticket costs and whether a price is good are said once', async () =
   );
 });
 
+test('what only a horse does is not asked of its rider', async () => {
+  const [, win] = (await (await asking())('Who rides Marble Bridge and when did he last win?')).split('\n\n');
+  assert.match(win ?? '', /^#1 Marble Bridge/);
+});
+
 test('"if not" holds for what was asked before it', async () => {
   const [scratched, rider] = (
     await (
