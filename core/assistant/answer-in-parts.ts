@@ -127,6 +127,10 @@ interface AnsweredPart {
   readonly found: AnswerAtTrack;
 }
 
+/** Whether the answers are of several races: no answer to the whole is shorter then. */
+const isOfSeveralRaces = (all: readonly AnsweredPart[]): boolean =>
+  new Set(all.flatMap(({ found }) => found.answer.races)).size > 1;
+
 export interface AnswerInPartsDeps {
   /** Answers one question. */
   readonly answerOne: FindAnswer;
@@ -199,7 +203,7 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
     if (first === undefined) return null;
     const missed = all.filter(({ found }) => !isAnswered(found)).map(({ part }) => part.text);
     const texts = answered.map(({ found }) => found.answer.text);
-    if (missed.length > 0) {
+    if (missed.length > 0 || !isOfSeveralRaces(answered)) {
       const asWhole = await whole();
       const isSame = texts.length === 1 && texts[0] === asWhole.answer.text;
       if (isAnswered(asWhole) && !isSame && saysAll(asWhole, texts)) return null;

@@ -45,7 +45,8 @@ const IS_QUESTION = (text: string): boolean =>
 
 /** What a message supposes or leaves out holds for all that it asks, except that a horse may run below its best. */
 const SUPPOSES =
-  /(?<!\b(?:know|see|wonder\w*|tell me) )\b(?:if|unless|assum\w+|suppos\w+|imagine|pretend|(?:let['’]?s )?say (?:the|that|it|he|she)|in case|except\w*|without|exclud\w+|minus)\b|(?:\bnot|n['’]?t) (?:count\w*|includ\w*|consider\w*|give me|gimme|want|use)\b|\b(?:other than|besides|apart from|aside from|leav\w+ out|throw\w* out|toss\w*|forget|ignor\w+|disregard\w*|but not)\b|\b(?:with|when|once|after|now that|since|because) [^?.!]{1,40}\b(?:scratch\w*|out)\b|(?<!\p{L})(?:si (?:llueve|se|no|el|la|sacan|quitan)|sin (?:el|la|contar)|menos (?:el|la)|suponiendo)(?!\p{L})/iu;
+  /(?<!\b(?:know|see|wonder\w*|tell me) )\b(?:if|unless|assum\w+|suppos\w+|imagine|pretend|(?:let['’]?s )?say (?:the|that|it|he|she)|in case|except\w*|without|exclud\w+|minus)\b|(?:\bnot|n['’]?t) (?:count\w*|includ\w*|consider\w*|give me|gimme|want|use)\b|\b(?:other than|besides|apart from|aside from|leav\w+ out|throw\w* out|toss\w*|forget (?:about )?(?:the|him|her|#)|ignor\w+|disregard\w*|but not)\b|\b(?:with|when|once|after|now that|since|because) [^?.!]{1,40}\b(?:scratch\w*|out)\b|(?<!\p{L})(?:si (?:llueve|se|no|el|la|sacan|quitan)|sin (?:el|la|contar)|menos (?:el|la|al)|excepto|que no sea|suponiendo)(?!\p{L})/iu;
+const ASKS_SOMEWHERE = new RegExp(`(?<!\\p{L})${ASKING_WORDS}(?!\\p{L})|\\?\\s*$|^\\W*${HELPING}\\b`, 'iu');
 /** A horse told to be out: `Journalism scratched.` */
 const IS_OUT = /\bscratch(?:es|ed)\b|\b(?:is|are|was|were|comes?|came|goes|got|['’]s) (?:now |taken )?out\b/i;
 const DISAPPOINTS =
@@ -146,7 +147,7 @@ function questionsSaid(text: string, card: Pick<CardInPlay, 'races'>): readonly 
 /** Whether a message asks several things that are one question, for what it supposes or leaves out holds for all. */
 export function isHeldTogether(text: string, card: Pick<CardInPlay, 'races'>): boolean {
   const pieces = questionsSaid(text, card);
-  return holdsForAll(text, pieces) && wholePieces(pieces).length > 1;
+  return holdsForAll(text, pieces) && pieces.filter((piece) => ASKS_SOMEWHERE.test(piece.text)).length > 1;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { questionParts } from '#core/assistant/jake/question-parts.ts';
+import { isHeldTogether, questionParts } from '#core/assistant/jake/question-parts.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
 
@@ -90,6 +90,22 @@ for (const message of [
   test(`"${message}" asks one thing`, () => {
     assert.equal(partsOf(message), [message]);
   });
+
+test('what several questions suppose is one question; a single one is no less', () => {
+  for (const message of [
+    'if the 3 scratches who wins and who leads early',
+    'What if it rains? Who wins race 5?',
+    'Not counting the favorite, who wins race 5? and who leads in it?',
+  ])
+    assert.is(isHeldTogether(message, card), true, message);
+  for (const message of [
+    'if the 3 scratches in race 5 who wins',
+    'Who wins race 5 without the favorite?',
+    'Who wins race 5 and who leads early?',
+    'I have no clue if he fires. Who wins race 5?',
+  ])
+    assert.is(isHeldTogether(message, card), false, message);
+});
 
 test('a part after "or" is an alternative', () => {
   const [, second] = questionParts('Should I bet the 1 or should I bet the 3 in race 5?', card);

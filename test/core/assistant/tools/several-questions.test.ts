@@ -206,6 +206,28 @@ test('each horse has all its lines where those of another are the same', async (
   assert.not.match(first, /Source: /);
 });
 
+test('without the favorite a race in Spanish is answered with the others', async () => {
+  const ask = await asking();
+  for (const message of [
+    'quien gana la 1 sin el favorito',
+    '¿Quién gana la carrera 1 que no sea el favorito?',
+  ]) {
+    const text = await ask(message);
+    assert.match(text, /^Carrera 1 sin contar al favorito, los más probables: #2 Quiet Ford/);
+    assert.not.match(text, /Silver Latch/);
+  }
+  assert.match(
+    await ask('quien gana la 1 sin el favorito y quien gana la 2'),
+    /\n\nUn mensaje con un "si" o una excepción/,
+  );
+});
+
+test('who goes with a horse is asked of the horse, though its rider was named last', async () => {
+  const text = await (await asking())('who rides Marble Bridge and does anybody go with him');
+  assert.match(text, /^Avery Roe rides #1 Marble Bridge/);
+  assert.match(text, /\n\n#1 Marble Bridge in race 2/);
+});
+
 test('what is said after a message in Spanish is in Spanish', async () => {
   const ask = await asking();
   assert.match(
