@@ -2,6 +2,8 @@ import type { AnswerAtTrack } from './found-answer.ts';
 import { saying } from './jake/answer.ts';
 import type { RaceView } from './race-view.ts';
 import type { AnswerParts } from './shown/answer-parts.ts';
+import type { AnswerBar } from './shown/answer-table.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 const distinct = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
 
@@ -15,6 +17,18 @@ function viewsOf(answers: readonly AnswerAtTrack[]): readonly RaceView[] {
   return [...byRace.values()];
 }
 
+/** The bars of several answers, each once; of several races with the race of each. */
+function joinedBars(answers: readonly AnswerAtTrack[]): readonly AnswerBar[] {
+  const drawn = answers.filter(({ parts }) => (parts?.bars.length ?? 0) > 0);
+  const isOfOne = distinct(drawn.flatMap(({ answer }) => answer.races)).length < 2;
+  const bars = drawn.flatMap(({ answer, parts }) =>
+    (parts?.bars ?? []).map((bar) =>
+      isOfOne ? bar : { ...bar, label: `Race ${answer.races.join(', ')}: ${bar.label}` },
+    ),
+  );
+  return bars.filter(({ label }, index) => bars.findIndex((other) => other.label === label) === index);
+}
+
 /** The parts of several answers as those of one; null where none has any, or they are of several tracks. */
 function joinedParts(answers: readonly AnswerAtTrack[], note: string): AnswerParts | null {
   const all = answers.map(({ answer, parts }) => parts ?? { lead: answer.text, note: '' });
@@ -24,10 +38,10 @@ function joinedParts(answers: readonly AnswerAtTrack[], note: string): AnswerPar
   const links = drawn.flatMap((parts) => parts.links);
   return {
     ...first,
-    lead: paragraphs(all.map(({ lead }) => lead)),
-    note: paragraphs([...all.map((parts) => parts.note), note]),
+    lead: paragraphs(withoutRepeats(all.map(({ lead }) => lead))),
+    note: paragraphs([...withoutRepeats(distinct(all.map((parts) => parts.note))), note]),
     tables: drawn.flatMap(({ tables }) => tables),
-    bars: drawn.find(({ bars }) => bars.length > 0)?.bars ?? [],
+    bars: joinedBars(answers),
     links: links.filter(
       ({ kind, label }, index) =>
         links.findIndex((other) => other.kind === kind && other.label === label) === index,
@@ -36,7 +50,7 @@ function joinedParts(answers: readonly AnswerAtTrack[], note: string): AnswerPar
   };
 }
 
-/** Several answers to one message as one, a paragraph each, with what is said after them; the same text once. */
+/** Several answers to one message as one, a paragraph each, with what is said after them; what several say once. */
 export function joinedAnswers(
   all: readonly [AnswerAtTrack, ...AnswerAtTrack[]],
   after: readonly string[],
@@ -45,7 +59,7 @@ export function joinedAnswers(
     ({ answer }, index) => all.findIndex((other) => other.answer.text === answer.text) === index,
   );
   const note = after.join('\n');
-  const text = paragraphs([...answers.map(({ answer }) => answer.text), note]);
+  const text = paragraphs([...withoutRepeats(answers.map(({ answer }) => answer.text)), note]);
   const parts = joinedParts(answers, note);
   const results = answers.flatMap(({ resultsOf }) => resultsOf ?? []);
   const [resultsOf] = results;
@@ -54,7 +68,7 @@ export function joinedAnswers(
     answer: saying(
       [text],
       distinct(answers.flatMap(({ answer }) => answer.races)),
-      answers.flatMap(({ answer }) => answer.tickets),
+      distinct(answers.flatMap(({ answer }) => answer.tickets)),
     ),
     views: viewsOf(answers),
     track: answers.at(-1)?.track ?? all[0].track,

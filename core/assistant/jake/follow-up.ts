@@ -39,6 +39,9 @@ const BARE_RACE = new RegExp(
   'i',
 );
 const HIS = /\b(?:him|his|he|her|hers|she|that horse|this horse|that one)\b/i;
+/** What is asked of a horse, though a person was named last: `who beat him`, `who goes with him`. */
+const OF_A_HORSE =
+  /\bwho (?:(?:rides|trains|owns)\b(?! for\b)|beat\b)|\b(?:go(?:es)?|going|keeps? up|runs?) with (?:him|her)\b|\bhook\w* (?:him|her)\b/i;
 const ITS =
   /\b(?:(on|about|with|for|of|take|bet|use|like|rides|ride|trains|train|owns|beat) it|(is|does|has|can|will|did) it)\b(?! (?:rain\w*|pour\w*|wet|going to rain|off|take|cost|pay))/i;
 const WAGER_WORDS =
@@ -221,7 +224,7 @@ export function followUp(
   const isUnnamed = horsesNamed(card, text).length === 0 && !PROGRAM_NUMBER.test(text);
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
     const person =
-      HIS.test(text) && !/\bwho (?:rides|trains|owns|beat)\b/i.test(text) && !OF_HORSE_ALONE.test(text)
+      HIS.test(text) && !OF_A_HORSE.test(text) && !OF_HORSE_ALONE.test(text)
         ? PERSON_ANSWERED.exec(before.answer)
             ?.slice(1)
             .find((said) => said !== undefined)

@@ -6,12 +6,7 @@ import { pairBefore } from './leaning-on-several.ts';
 import { raceOfExchange } from './other-horse.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
-
-/** A question, and what was answered. */
-interface Said {
-  readonly question: string;
-  readonly answer: string;
-}
+import type { Said } from './said.ts';
 
 const FOR_PLACE =
   /^\W*(?:(?:and|so|ok|who(?:'s| is| do you like| do you have)?|what about|how about)[\s,]+)*(?:for|to (?:run|be|finish|come)(?: in)?) (second|third|2nd|3rd)\W*$/i;

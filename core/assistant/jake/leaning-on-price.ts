@@ -3,12 +3,7 @@ import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { wagerIn } from './amounts.ts';
 import { horseBefore, raceOfExchange } from './other-horse.ts';
-
-/** A question, and what was answered. */
-interface Said {
-  readonly question: string;
-  readonly answer: string;
-}
+import type { Said } from './said.ts';
 
 const OF_PICK =
   /^\W*(?:and |so |ok )?(?:what (?:price|odds) (?:do|would|should) (?:you|i|we) (?:need|want|take|ask|accept|get|play|bet)|at what (?:price|odds)|(?:what is|what's|what) (?:the |his |her |its )?(?:price|odds|morning line|chances?)(?: to take)?|how much (?:would|will|does) (?:it|he|she|that) pay|what (?:would|will|does) (?:it|he|she|that) pay|what price)\W*$/i;

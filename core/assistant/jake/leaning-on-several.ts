@@ -5,13 +5,8 @@ import { peopleNamed } from '../tools/people-named.ts';
 import { horseBefore } from './other-horse.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
+import type { Said } from './said.ts';
 import { personText } from './wording.ts';
-
-/** A question, and what was answered. */
-interface Said {
-  readonly question: string;
-  readonly answer: string;
-}
 
 /** So many horses of an answer are asked about one by one. */
 const MOST = 5;
@@ -19,15 +14,22 @@ const MOST = 5;
 const FEW = 3;
 
 const THEM = "(?:them|['’]?em|those|these|(?:the|those|these) (?:two|three|four|horses?)|the pair)";
+/** What `each` may count other than the horses: `each leg`, `each other`, `either race`. */
+const NOT_A_HORSE =
+  '(?! (?:of|others?|days?|races?|times?|years?|meets?|weeks?|ways?|surfaces?|tracks?|legs?|tickets?|picks?|bets?|wagers?|combos?|combinations?|pools?|exactas?|trifectas?|superfectas?|doubles?|dollars?|sides?|halves|half|calls?|posts?|post positions?|jockeys?|riders?|trainers?|barns?|stables?|cards?|runners?|starters?|entr(?:y|ies)|favou?rites?|hours?|minutes?|furlongs?|quarters?)\\b)';
 /** `Each of them`, `both`, `either one`, `they both`. */
 const EACH = new RegExp(
-  `\\b(?:each|both|all(?: (?:two|three|four))?|either|any)(?: ones?)? of ${THEM}\\b|\\b(?:they|them|['’]?em) (?:both|each|all)\\b|\\b(?:both|each|either)(?: (?:one|horse)s?)?(?! (?:of|day|race|time|year|meet|week|way|surface|track)s?\\b)\\b|\\b(?:those|these) (?:two|three|four)\\b|\\b(?:the )?(?:two|three) of them\\b`,
+  `\\b(?:each|both|all(?: (?:two|three|four))?|either|any)(?: ones?)? of ${THEM}\\b|\\b(?:they|them|['’]?em) (?:both|each|all)\\b${NOT_A_HORSE}|\\b(?:both|each|either)(?: (?:one|horse)s?)?\\b${NOT_A_HORSE}|\\b(?:those|these) (?:two|three|four)\\b|\\b(?:the )?(?:two|three) of them\\b`,
   'i',
 );
-/** Sets them against each other, or is of both together: not asked one by one. */
+/** Sets them against each other, or is of a bet or of both together: not asked one by one. */
 const TOGETHER =
-  /\b(?:which|better|best|faster|compare\w*|between|box\w*|exacta|trifecta|superfecta|quinella|double|use|key|bet|play|against each other|met|or|\w+er than|both (?:win|races|days|surfaces|ways|tracks|jockeys|trainers))\b/i;
+  /\b(?:which|better|best|faster|compare\w*|between|box\w*|exacta|trifecta|superfecta|quinella|double|use|key|bet|play|legs?|tickets?|pick [3-6]|combos?|parlay|against each other|each other|one another|met|or|\w+er than|both (?:win|races|days|surfaces|ways|tracks|jockeys|trainers))\b/i;
 const COUNTED: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
+
+/** How many horses a text speaks of, else the most. */
+const countIn = (text: string): number =>
+  COUNTED[/\b(two|three|four)\b/i.exec(text)?.[1]?.toLowerCase() ?? ''] ?? MOST;
 
 const distinct = (horses: readonly HorseNamed[]): readonly HorseNamed[] =>
   horses.filter(
@@ -38,8 +40,7 @@ const distinct = (horses: readonly HorseNamed[]): readonly HorseNamed[] =>
 function horsesOf({ question, answer }: Said, card: CardInPlay): readonly HorseNamed[] {
   const named = distinct(horsesNamed(card, question));
   if (named.length > 1) return named;
-  const wanted = COUNTED[/\b(two|three|four)\b/i.exec(question)?.[1]?.toLowerCase() ?? ''] ?? MOST;
-  return distinct(horsesSaid(answer, card)).slice(0, wanted);
+  return distinct(horsesSaid(answer, card)).slice(0, countIn(question));
 }
 
 /** The last two horses that were spoken of together; null where there were none, or more. */
@@ -102,8 +103,7 @@ export function askedOfEach(
   if (before === undefined || !namesNothing(text, card)) return null;
   if (WHICH_ONE.test(text)) return whichOf(text, before, card);
   if (!EACH.test(text) || TOGETHER.test(text)) return null;
-  const said = COUNTED[/\b(two|three|four)\b/i.exec(text)?.[1]?.toLowerCase() ?? ''] ?? MOST;
-  const horses = horsesOf(before, card).slice(0, said);
+  const horses = horsesOf(before, card).slice(0, countIn(text));
   if (horses.length < 2) return null;
   return horses.map(({ runner: { horseName } }) => ofOne(text.replace(EACH, '#')).replace('#', horseName));
 }

@@ -4,12 +4,7 @@ import { numberTakenOut } from '../tools/taken-out.ts';
 import { raceOfExchange } from './other-horse.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
-
-/** A question, and what was answered. */
-interface Said {
-  readonly question: string;
-  readonly answer: string;
-}
+import type { Said } from './said.ts';
 
 const LEAD = /^\W*(?:and|what about|how about|also|then|but|ok(?:ay)?|or|now|so)\b[\s,]*/i;
 const OF_A_HORSE =

@@ -43,9 +43,12 @@ const ASKS_IN_SPANISH = /^[^\p{L}]*¿|^\W*(?:y\s+)?(?:qui[eé]n|cu[aá]|qu[eé] 
 const IS_QUESTION = (text: string): boolean =>
   /\?\s*$/.test(text) || ASKS.test(text.trim().replace(JOINING, '')) || ASKS_IN_SPANISH.test(text);
 
-/** What a question supposes holds for all that is asked with it, except that a horse may run below its best. */
+/** What a message supposes or leaves out holds for all that it asks, except that a horse may run below its best. */
 const SUPPOSES =
-  /(?<!\b(?:know|see|wonder\w*|tell me) )\b(?:if|unless|assuming|suppos\w+|say the|in case|except|without)\b|(?<!\p{L})si (?:llueve|se|no|el|la|sacan|quitan)/iu;
+  /(?<!\b(?:know|see|wonder\w*|tell me) )\b(?:if|unless|assum\w+|suppos\w+|imagine|pretend|(?:let['’]?s )?say (?:the|that|it|he|she)|in case|except\w*|without|exclud\w+|minus)\b|(?:\bnot|n['’]?t) (?:count\w*|includ\w*|consider\w*|give me|gimme|want|use)\b|\b(?:other than|besides|apart from|aside from|leav\w+ out|throw\w* out|toss\w*|forget (?:about )?(?:the|him|her|#)|ignor\w+|disregard\w*|but not)\b|\b(?:with|when|once|after|now that|since|because) [^?.!]{1,40}\b(?:scratch\w*|out)\b|(?<!\p{L})(?:si (?:llueve|se|no|el|la|sacan|quitan)|sin (?:el|la|contar)|menos (?:el|la|al)|excepto|que no sea|suponiendo)(?!\p{L})/iu;
+const ASKS_SOMEWHERE = new RegExp(`(?<!\\p{L})${ASKING_WORDS}(?!\\p{L})|\\?\\s*$|^\\W*${HELPING}\\b`, 'iu');
+/** A horse told to be out: `Journalism scratched.` */
+const IS_OUT = /\bscratch(?:es|ed)\b|\b(?:is|are|was|were|comes?|came|goes|got|['’]s) (?:now |taken )?out\b/i;
 const DISAPPOINTS =
   /\bif (?:he|she|it|they|that one) (?:do(?:es)?(?:n['’]?t| not)|can['’]?t|isn['’]?t|fails to|misfires?|bounces?|tires?|stops?|quits?|stumbles?)\b[^,.?!]*/gi;
 
@@ -54,7 +57,7 @@ const BEFORE_A_NAME = new RegExp(`,?\\s+(?=${JOINS}[\\s,]+${HELPING}\\s)`, 'giu'
 const asksOf = (between: string): boolean =>
   new RegExp(`^${JOINS}[\\s,]+${HELPING}\\s+$`, 'iu').test(between);
 
-/** `If not, who rides` begins one question. */
+/** `If not, who rides` begins one question, and supposes nothing else. */
 const IF_NOT = /\bif (?:not|so)[,\s]*$/i;
 
 interface Cut {
@@ -93,18 +96,32 @@ interface Piece {
   readonly is: Cut['is'];
 }
 
-const supposes = (text: string): boolean => SUPPOSES.test(text.replace(DISAPPOINTS, ' '));
+const ANSWERED_BEFORE = /\bif (?:not|so)\b/gi;
+const supposes = (text: string): boolean =>
+  SUPPOSES.test(text.replace(DISAPPOINTS, ' ').replace(ANSWERED_BEFORE, ' '));
 
-/** Whether a piece is a question apart from the pieces before it in its sentence. */
-const isApart = (before: string, { text, is }: Piece): boolean =>
-  IS_QUESTION(before) && (is === 'sentence' || (!supposes(before) && !supposes(text)));
+/** Whether something supposed or left out in a message holds for all of it. */
+const holdsForAll = (text: string, pieces: readonly Piece[]): boolean =>
+  supposes(text) || pieces.some((piece) => !IS_QUESTION(piece.text) && IS_OUT.test(piece.text));
+
+/** `What does it pay` after a ticket is asked of the ticket. */
+const OF_THE_TICKET =
+  /^\W*(?:and|n|&|plus|also)?\W*(?:what|how much) (?:does|would|will|could|might|do) (?:it|that|they|this) (?:pay|return|cost|come to|get me)\b/i;
+const OF_SEVERAL_HORSES =
+  /\b(?:box\w*|wheel\w*|key\w*|exactas?|trifectas?|superfectas?|quinellas?|doubles?|pick [3-6])\b/i;
+const isOfTheTicket = (before: string, text: string): boolean =>
+  OF_SEVERAL_HORSES.test(before) && OF_THE_TICKET.test(text);
+
+/** Whether a piece is a question apart from the pieces before it. */
+const isApart = (before: string, text: string): boolean =>
+  IS_QUESTION(text) && IS_QUESTION(before) && !isOfTheTicket(before, text);
 
 /** The pieces with what only tells something in one with the question that follows, else with the one before. */
 function wholePieces(pieces: readonly Piece[]): readonly Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {
     const before = whole.at(-1);
-    if (before === undefined || (IS_QUESTION(piece.text) && isApart(before.text, piece))) whole.push(piece);
+    if (before === undefined || isApart(before.text, piece.text)) whole.push(piece);
     else whole[whole.length - 1] = { ...before, text: `${before.text} ${piece.text}` };
   }
   return whole;
@@ -125,19 +142,37 @@ function withRaceAfter(text: string, next: Piece | undefined, card: Pick<CardInP
   return isNamed || race === null ? text : `${text.replace(/[?.!,\s]+$/, '')} in race ${race}`;
 }
 
-/**
- * The questions of a message, in its order: its sentences, and what is joined to a question by `and` or `or` and asks
- * something of its own. What only tells something stays with the question after it. A single one for any other message.
- */
-export function questionParts(text: string, card: Pick<CardInPlay, 'races'>): readonly QuestionPart[] {
+/** The questions of a message by its sentences and what joins them, whatever it supposes. */
+function questionsSaid(text: string, card: Pick<CardInPlay, 'races'>): readonly Piece[] {
   const cuts = cutsIn(text, card);
   const pieces = [{ from: 0, is: 'sentence' as const }, ...cuts].map(({ from, is }, index) => ({
     is,
     text: text.slice(from, cuts[index]?.from).trim(),
   }));
-  const whole = wholePieces(pieces.filter((piece) => /\p{L}/u.test(piece.text)));
-  return whole.map((piece, index) => ({
-    text: withRaceAfter(piece.text.replace(/[,\s]+$/, ''), whole[index + 1], card),
-    isAlternative: piece.is === 'otherwise',
-  }));
+  return pieces.filter((piece) => /\p{L}/u.test(piece.text));
+}
+
+/** Whether a message asks several things that are one question, for what it supposes or leaves out holds for all. */
+export function isHeldTogether(text: string, card: Pick<CardInPlay, 'races'>): boolean {
+  const pieces = questionsSaid(text, card);
+  return holdsForAll(text, pieces) && pieces.filter((piece) => ASKS_SOMEWHERE.test(piece.text)).length > 1;
+}
+
+/**
+ * The questions of a message, in its order: its sentences, and what is joined to a question by `and` or `or` and asks
+ * something of its own. What only tells something stays with the question after it. A single one for any other message,
+ * and for one that supposes something or leaves something out.
+ */
+export function questionParts(text: string, card: Pick<CardInPlay, 'races'>): readonly QuestionPart[] {
+  const pieces = questionsSaid(text, card);
+  const whole: readonly Piece[] = holdsForAll(text, pieces)
+    ? [{ is: 'sentence', text: text.trim() }]
+    : wholePieces(pieces);
+  const parts: QuestionPart[] = [];
+  let next: Piece | undefined;
+  for (const piece of whole.toReversed()) {
+    next = { ...piece, text: withRaceAfter(piece.text.replace(/[,\s]+$/, ''), next, card) };
+    parts.unshift({ text: next.text, isAlternative: piece.is === 'otherwise' });
+  }
+  return parts;
 }

@@ -10,6 +10,10 @@ import { peopleNamed } from './people-named.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
 import { runnerInForm } from './words-left.ts';
 
+/** `What number did he run last out`, `last figure`. */
+export const OF_LAST_FIGURE =
+  /\blast (?:speed |race )?(?:fig(?:ure)?|beyer|number)\b|\b(?:fig(?:ure)?|beyer) last\b|\b(?:numbers?|fig(?:ure)?s?|beyers?) did\b.*\b(?:run|get|post|earn)\b.*\blast\b/i;
+
 interface Fact {
   readonly pattern: RegExp;
   readonly name: string;
@@ -89,8 +93,7 @@ const FACTS: readonly Fact[] = [
     read: ({ ratings }) => numberText(ratings.bestLife),
   },
   {
-    pattern:
-      /\blast (?:speed |race )?(?:fig(?:ure)?|beyer|number)\b|\b(?:fig(?:ure)?|beyer) last\b|\b(?:numbers?|fig(?:ure)?s?|beyers?) did\b.*\b(?:run|get|post|earn)\b.*\blast\b/i,
+    pattern: OF_LAST_FIGURE,
     name: 'last figure',
     read: ({ pastPerformances }) => numberText(pastPerformances?.[0]?.speedFigure ?? null),
   },

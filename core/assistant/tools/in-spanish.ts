@@ -19,6 +19,7 @@ import {
   ridersInSpanish,
   weatherInSpanish,
 } from './facts-in-spanish.ts';
+import { BUT_THE_FAVORITE, butTheFavorite } from './favorite-in-spanish.ts';
 import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
 import { offTheTurfInSpanish, outInSpanish, runsInSpanish, withoutInSpanish } from './out-in-spanish.ts';
 import { peopleInSpanish } from './people-in-spanish.ts';
@@ -256,7 +257,8 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     if (horse !== null && view !== undefined && RIDES.test(text)) return say([riderText(horse)]);
     if (horse === null && RIDES.test(text)) return say(ridersInSpanish(race));
     if (horse !== null && view !== undefined && CHANCE.test(text)) return say(chanceLines(view, horse));
-    const chosen = view !== undefined && horse === null && /favorit/iu.test(text) ? favorite(view) : null;
+    const lines = BUT_THE_FAVORITE.test(text) ? butTheFavorite : favorite;
+    const chosen = view !== undefined && horse === null && /favorit/iu.test(text) ? lines(view) : null;
     if (chosen !== null) return say(chosen);
     const wager = wagerIn(text);
     if (view !== undefined && wager !== null && PLACES[wager] > 1)

@@ -32,19 +32,40 @@ const LABEL_WORDS: readonly (readonly [words: RegExp, label: RegExp])[] = [
 ];
 
 const DAYS = /\b(\d{2,3})\s*\+?(?:\s*(?:or more|plus))? days?\b|\bdays? (?:off )?(\d{2,3})\b/i;
-const MONTHS = /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) months?\b/i;
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const PERIODS = new RegExp(
+  `\\b(\\d{1,2}|an?|(?:a )?couple(?: of)?|${NUMBER_WORDS.join('|')})[ -](weeks?|months?|years?)\\b`,
+  'i',
+);
 const AWAY =
-  /\blay-?(?:offs?|ups?)\b|\boff (?:of )?(?:a |the )?(?:long |short )?(?:break|rest|bench|shelf|freshening|vacation)\b|\bfresh(?:ened)?\b|\b(?:off|away|idle|sidelined|out)\b[^.?!]{0,24}\b(?:days?|months?)\b|\b(?:days?|months?) (?:off|away|out|or more)\b|\bcomeback(?:ers?|s)?\b/i;
+  /\blay-?(?:offs?|ups?)\b|\boff (?:of )?(?:a |the )?(?:long |short )?(?:break|rest|bench|shelf|freshening|vacation)\b|\bfresh(?:ened)?\b|\b(?:off|away|idle|sidelined|out)\b[^.?!]{0,24}\b(?:days?|weeks?|months?|years?)\b|\b(?:days?|weeks?|months?|years?) (?:off|away|out|or more)\b|\bcomeback(?:ers?|s)?\b/i;
 const LONG_AWAY = 90;
+/** Fewer days away are no layoff: the card has no count of them. */
+const LEAST_AWAY = 46;
 const OF_DAYS = /days ?away/i;
+/** No label of a card. */
+const NONE = /(?!)/;
+/** A month is 30 days and a half. */
+const DAYS_IN: Readonly<Record<string, number>> = { week: 7, month: 30.5, year: 365 };
 
-/** The labels for time away by the days asked for: more than 90 are their own count. */
+/** Weeks, months or years of a text in days; null for none. */
+function periodIn(text: string): number | null {
+  const [, count = '', unit = ''] = PERIODS.exec(text)?.map((words) => words.toLowerCase()) ?? [];
+  const days = DAYS_IN[unit.replace(/s$/, '')];
+  if (days === undefined) return null;
+  if (/^\d/.test(count)) return Number(count) * days;
+  return days * (count.includes('couple') ? 2 : NUMBER_WORDS.indexOf(count) + 1 || 1);
+}
+
+/** The labels for time away by the days asked for: more than 90 are their own count, and those of no layoff have none. */
 function awayLabel(text: string): RegExp | null {
   if (!AWAY.test(text)) return null;
   const found = DAYS.exec(text);
-  const days = Number(found?.[1] ?? found?.[2] ?? 0);
-  if (days >= LONG_AWAY || MONTHS.test(text)) return /90\+ ?days/i;
-  return days > 0 ? /46-90 ?days/i : OF_DAYS;
+  const number = found?.[1] ?? found?.[2];
+  const days = number === undefined ? periodIn(text) : Number(number);
+  if (days === null) return OF_DAYS;
+  if (days >= LONG_AWAY) return /90\+ ?days/i;
+  return days >= LEAST_AWAY ? /46-90 ?days/i : NONE;
 }
 
 const labelFor = (text: string): RegExp | null =>

@@ -13,7 +13,7 @@ import { runnerInForm } from './words-left.ts';
 const BOUNCES =
   /\bbounc(?:e|es|ing|er|ers)\b|\bregress(?:es|ing)?\b|\breact(?:s|ing)? (?:off|to) (?:that|the|a|his|her|its)\b|\bcomes? back to earth\b|\b(?:repeat|run back to|match|duplicate)s? (?:that|his|her|its|the) (?:last |big |monster |career )*(?:race|effort|fig(?:ure)?|number|one|beyer)\b/i;
 const OTHER =
-  /\b(?:did|was|were|mean|means|meaning|what is|what's|explain|check|odds|price|box|exacta|bet)\b/i;
+  /\b(?:did|was|were|mean|means|meaning|what is|what's|explain|check|odds|price|box|exacta|bet)\b|\b(?:bounc\w*|rebound\w*) (?:right )?back\b/i;
 
 interface FigureRun {
   readonly past: PastPerformance;
@@ -27,7 +27,7 @@ const figuresOf = (past: readonly PastPerformance[] | null): readonly FigureRun[
   );
 
 const LEAST = 2;
-const NO_FORECAST = 'Whether a horse bounces nobody can tell beforehand: we forecast none.';
+const NO_FORECAST = "Nobody can predict a bounce, so we don't.";
 
 /** The last figure beside those before it; null with fewer than two. */
 function lastBeside(runs: readonly FigureRun[]): string | null {

@@ -19,7 +19,7 @@ const HOOKED =
   /\b(?:hooks?|hooking|hooked|press(?:es|ure|ures|uring|ing|ed)?|pushes|pushed|prompts?|chases?|chasing|dogs?|duels?|dueling|hounds?|softens?(?: up)?|cooks?|keeps?(?: up with)?|run with|runs with|go(?:es)? with|going with|go after|goes after|goes at|go at|send with|challenges?|contests?|hassles?|bothers?)\b(?=[^.?!]*\b(?:early|lead|front|pace|honest|fractions?|quarter)\b|\W*(?:him|her|it)\W*$)|\bkeeps?\b[^.?!]*\bhonest\b|\b(?:hooks?|pressures?|press(?:es)?|pushes)\b(?! (?:up|on))|\bhooked(?: up)?\b|\b(?:early |pace |front[- ]end )pressure\b|\bany(?:body|one|thing)? (?:else )?(?:with|has|have|got) (?:the )?(?:early )?(?:speed|foot|gas) to (?:go|keep|run|stay)\b|\bgo(?:es)? with\b[^.?!]*\bearly\b|\b(?:who(?:'s| is|s)?|any(?:body|one)|some(?:body|one)|nobody)\b[^.?!]*\b(?:go(?:es)?|going|runs?|keeps? up) with\b/i;
 /** Of what was, of a bet, and of what is supposed. */
 const OTHER =
-  /\b(?:did|was|were|has been|had|last (?:time|out|race)|before|yesterday|if|without|odds|price|pays?|exacta|trifecta|box|key|record|how (?:many|often)|jockey|rider|trainer|underneath|under|second|third|tickets?|combo|double|use)\b/i;
+  /\b(?:did|was|were|has been|had|last (?:time|out|race)|before|yesterday|if|without|odds|price|pays?|exacta|trifecta|box|key|record|how (?:many|often)|jockey|rider|trainer|underneath|under|second|third|tickets?|combo|double|use|bets?|betting|wagers?|wagering|money|stake|on top|a ?piece)\b|\$/i;
 
 const lately = ({ led, races }: EarlyIntent): string => `${led} of the last ${races}`;
 

@@ -9,6 +9,7 @@ import { counted } from '../../kernel/text.ts';
 import { type LineAndCells, saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { type AnswerColumn, columnsOf } from '../shown/answer-table.ts';
+import { OF_LAST_FIGURE } from './facts-of-a-horse.ts';
 import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
@@ -22,7 +23,7 @@ const OF_A_PERSON = /\b(?:jockey|rider|trainer)(?:'s|s)? (?:record|stats|numbers
 const OF_US = /\bwhy (?:did|do)(?:n['’]?t)? (?:you|we|jake)\b/i;
 /** One figure or the money a horse won: a fact of it. */
 const OF_A_FIGURE =
-  /\b(?:best|top|highest|career|lifetime|last) (?:\w+ )?(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\bhow much (?:money )?(?:has|did|have)\b|\bearn(?:ed|ings?)\b|\b(?:numbers?|fig(?:ure)?s?|beyers?) did\b.*\b(?:run|get|post|earn)\b.*\blast\b/i;
+  /\b(?:best|top|highest|career|lifetime|last) (?:\w+ )?(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\bhow much (?:money )?(?:has|did|have)\b|\bearn(?:ed|ings?)\b/i;
 const LISTED = 5;
 
 const placedText = ({ official, nonFinish, fieldSize }: PastPerformance): string =>
@@ -114,7 +115,13 @@ export const pastLines: Tool = {
   reads(question) {
     const { text } = question;
     const wantsRecord = RECORD.test(text);
-    if ((!wantsRecord && !LINES.test(text)) || OF_A_PERSON.test(text) || OF_A_FIGURE.test(text)) return null;
+    if (
+      (!wantsRecord && !LINES.test(text)) ||
+      OF_A_PERSON.test(text) ||
+      OF_A_FIGURE.test(text) ||
+      OF_LAST_FIGURE.test(text)
+    )
+      return null;
     if (OF_US.test(text)) return null;
     const horse = horseOf(question);
     if (horse === null) return null;

@@ -4,7 +4,7 @@ import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
 
 const SHORTEST = 4;
-/** Family names of three letters count where they are written as names: `Cox`, `Lee`. */
+/** Family names of three letters count where they are written as names, `Cox`, or stand as one, `how does cox do`. */
 const SHORT_NAME = 3;
 
 /** A jockey or trainer that a question names. */
@@ -65,10 +65,20 @@ function peopleOf(races: CardInPlay['races']): readonly OfCard[] {
   return people;
 }
 
-/** Whether a short name is written as one, with a capital letter. */
-const isCapital = (text: string, pattern: RegExp): boolean => {
+/** Words before and after a name in small letters: `how does cox do`, `who rides for cox`, `cox's barn`. */
+const BEFORE_A_NAME =
+  /\b(?:trainers?|jockeys?|riders?|(?:rides?|ridden|riding|mounts?|horses?|runners?|starters?|winners?|trains?|trained|training) (?:for|by)|(?:what|how) (?:does|did|is|has|about))\s+$/i;
+const AFTER_A_NAME =
+  /^(?:['’]?s)?\s+(?:barn|stable|trainees?|horses?|mounts?|runners?|starters?|first[- ]timers?|firsters)\b/i;
+
+/** Whether a short name is written as one, with a capital letter, or stands where only a name does. */
+const isWrittenAsName = (text: string, pattern: RegExp): boolean => {
   const found = new RegExp(pattern.source, 'i').exec(text);
-  return found !== null && /^\p{Lu}/u.test(found[0]);
+  if (found === null) return false;
+  const after = text.slice(found.index + found[0].length);
+  return (
+    /^\p{Lu}/u.test(found[0]) || BEFORE_A_NAME.test(text.slice(0, found.index)) || AFTER_A_NAME.test(after)
+  );
 };
 
 /** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
@@ -76,7 +86,7 @@ export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string):
   const said = plain(text);
   const people = peopleOf(races).flatMap(({ who, person, patterns }) => {
     const [found] = patterns.flatMap(([length, pattern]) => {
-      if (length === SHORT_NAME && !isCapital(text, pattern)) return [];
+      if (length === SHORT_NAME && !isWrittenAsName(text, pattern)) return [];
       const position = said.search(pattern);
       return position < 0 ? [] : [{ position, length }];
     });

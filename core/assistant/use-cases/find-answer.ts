@@ -173,7 +173,8 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     if (past !== null) return { answer: cannotAnswer(card, null, [past]), views: [], isNoAnswer: true };
     const answered = await answerOn(card, question, byTool);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
-    const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
+    const found: FoundAnswer =
+      answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [], isNoAnswer: true } : answered;
     const answer =
       track.slug === requested.slug ? found.answer : between([`${track.displayName}:`], found.answer);
     const said = withParts({ ...found, answer }, posed, card, clock());

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { questionParts } from '#core/assistant/jake/question-parts.ts';
+import { isHeldTogether, questionParts } from '#core/assistant/jake/question-parts.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
 
@@ -42,6 +42,11 @@ for (const [message, parts] of [
   ['Who wins the Belmont, who leads early?', ['Who wins the Belmont', 'who leads early?']],
   ['who wins and who shows in race 5', ['who wins in race 5', 'and who shows in race 5']],
   [
+    'who is the fastest, who is the slowest, who is the best closer in race 5',
+    ['who is the fastest in race 5', 'who is the slowest in race 5', 'who is the best closer in race 5'],
+  ],
+  ['Any scratches in the fifth and who leads?', ['Any scratches in the fifth', 'and who leads?']],
+  [
     "Who do you like in the Belmont and who's the one that beats him if he don't fire?",
     ['Who do you like in the Belmont', "and who's the one that beats him if he don't fire?"],
   ],
@@ -72,6 +77,14 @@ for (const message of [
   "who rides Silver Latch and Love And What's Left",
   'if the 3 scratches who wins and who leads early',
   'who wins and who leads early if it rains',
+  'Suppose Tin Whistle scratches. Who wins the Belmont? Who is second?',
+  'Tin Whistle scratched. Who wins the Belmont? Who is second?',
+  'With Tin Whistle scratched who wins the Belmont and who is second?',
+  'What if it rains? Who wins race 5?',
+  'Not counting the favorite, who wins race 5? and who leads in it?',
+  "Don't give me the favorite. Who wins race 5? Who is second?",
+  'Who wins race 5? Who leads? Leave out the chalk.',
+  'How much does it cost to box 1,2,3 in race 5 and what does it pay?',
   'I have $40. Who do you like in the fifth?',
   'Who wins race 5? I have $20.',
   'Who do you like in the fifth and why?',
@@ -81,6 +94,22 @@ for (const message of [
   test(`"${message}" asks one thing`, () => {
     assert.equal(partsOf(message), [message]);
   });
+
+test('what several questions suppose is one question; a single one is no less', () => {
+  for (const message of [
+    'if the 3 scratches who wins and who leads early',
+    'What if it rains? Who wins race 5?',
+    'Not counting the favorite, who wins race 5? and who leads in it?',
+  ])
+    assert.is(isHeldTogether(message, card), true, message);
+  for (const message of [
+    'if the 3 scratches in race 5 who wins',
+    'Who wins race 5 without the favorite?',
+    'Who wins race 5 and who leads early?',
+    'I have no clue if he fires. Who wins race 5?',
+  ])
+    assert.is(isHeldTogether(message, card), false, message);
+});
 
 test('a part after "or" is an alternative', () => {
   const [, second] = questionParts('Should I bet the 1 or should I bet the 3 in race 5?', card);

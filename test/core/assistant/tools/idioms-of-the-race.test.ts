@@ -54,17 +54,27 @@ test('one that comes from behind is not likely to lead', async () => {
   );
 });
 
+test('who goes with a horse spoken of before is asked of its lead', async () => {
+  const about = 'tell me about Cedar';
+  assert.match(
+    await ask('does anybody go with him', [{ question: about, answer: await ask(about) }]),
+    /^#1 Cedar in race 1 [^\n]*alone in front/,
+  );
+});
+
 testNotAnsweredSo(test, ask, [
   ['did Cedar get loose last time', /alone in front/],
   ['who rides Cedar and is he a loose cannon', /alone in front/],
   ['what are the odds if Cedar gets loose', /alone in front/],
   ['does Cedar press on with a new rider', /not likely to lead/],
+  ['should I press my bet on Cedar', /alone in front/],
+  ['should I keep Cedar on top, quarter apiece', /alone in front/],
 ]);
 
 test('whether a horse bounces is not forecast; its last figure stands beside those before', async () => {
   assert.match(
     await ask('is Cedar going to bounce'),
-    /^#1 Cedar, race 1: last figure 92 \([^)]+\), the best of 3 on the card; before it 84, 72\.\n[^\n]*we forecast none\./,
+    /^#1 Cedar, race 1: last figure 92 \([^)]+\), the best of 3 on the card; before it 84, 72\.\nNobody can predict a bounce, so we don't\./,
   );
   const race = await ask('who bounces in race 1');
   assert.match(race, /#1 Cedar/);
@@ -73,8 +83,10 @@ test('whether a horse bounces is not forecast; its last figure stands beside tho
 
 testNotAnsweredSo(test, ask, [
   ['what does bounce mean', /last figure/],
-  ['did Cedar bounce last time', /we forecast none/],
+  ['did Cedar bounce last time', /predict a bounce/],
   ['will my check bounce', /last figure/],
+  ['will Cedar bounce back', /predict a bounce|last figure/],
+  ['will Cedar bounce right back', /predict a bounce|last figure/],
 ]);
 
 test('whether a horse tires is answered by how it stays', async () => {
@@ -134,6 +146,21 @@ test('how often a trainer hits with a kind of start comes first, or that the car
     await of('What does Cox hit with horses away 60 days?'),
     /^Brad Cox, trainer, 46-90 days away: 25\.0% of 80\.\nBrad Cox, trainer/,
   );
+  for (const question of [
+    'What does Cox hit off two months?',
+    'what does cox hit off a two month layoff',
+    'what does cox hit off eight weeks away',
+  ])
+    assert.match(await of(question), /^Brad Cox, 46-90 days away: 25\.0% of 80\.\nBrad Cox, trainer/);
+  for (const question of ['What does Cox hit off four months?', 'What does Cox hit off a year layoff?'])
+    assert.match(await of(question), /^Brad Cox, 90\+ days away: 20\.0% of 50\.\nBrad Cox, trainer/);
+  for (const question of ['What does Cox hit with 30 days off?', 'What does Cox hit off a month layoff?'])
+    assert.match(
+      await of(question),
+      /^The card has no count of Brad Cox with that kind of start; nearest to it:\nBrad Cox, 46-90 days away/,
+    );
+  assert.match(await of('how does cox do with first time starters'), /^Brad Cox, 1st time str: 10\.0%/);
+  assert.not.match(await of('is there a cox in race 1'), /^Brad Cox/);
   assert.match(
     await of('what does Cox hit with first time starters'),
     /^Brad Cox, trainer, 1st time str: 10\.0% of 20\./,

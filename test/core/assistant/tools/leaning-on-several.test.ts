@@ -50,6 +50,18 @@ test('which of two is better compares them, and a box of both is their ticket', 
   );
 });
 
+for (const question of [
+  'what is each leg of the double worth',
+  'have they each faced each other before',
+  'what does each ticket cost',
+  'who won each race yesterday',
+  'how many are in each pick 4',
+])
+  test(`"${question}" is not asked of each horse`, async () => {
+    const text = await said(await asking(), 'Compare Silver Latch and Quiet Ford', question);
+    assert.not.match(text, /Silver Latch(?:.|\n)*\n\n(?:.|\n)*Quiet Ford/);
+  });
+
 test('which one of two horses is asked of each', async () => {
   const ask = await asking();
   for (const question of ['which one likes the slop?', 'n which of em likes the mud']) {

@@ -152,4 +152,97 @@ test('answers of several questions are drawn with all their tables and links', a
   assert.ok(parts?.links.some(({ label }) => label === 'Race 2'));
 });
 
+test('what was answered is never left out for an answer to the rest', async () => {
+  const ask = await asking();
+  const [time, surface] = (await ask('What time is race 1, and is it on turf?')).split('\n\n');
+  assert.match(time ?? '', /^Race 1: 1:05 PM ET/);
+  assert.match(surface ?? '', /^Race 1 is not a turf race/);
+  const text = await ask('who is the fastest, who is the slowest, who wins race 1');
+  assert.match(text, /the pick is/);
+  assert.match(text, /I cannot answer "who is the slowest in race 1"\./);
+});
+
+for (const message of [
+  'Suppose Silver Latch scratches. Who wins race 1? Who is second?',
+  'Silver Latch scratched. Who wins race 1? Who is second?',
+  'Not counting Silver Latch, who wins race 1? And who is second in race 1?',
+])
+  test(`"${message}" is never answered with the horse that is out`, async () => {
+    const text = await (await asking())(message);
+    assert.not.match(text, /pick is #1|^#1 Silver Latch/m);
+  });
+
+test('a message with a supposition is one question, which is said', async () => {
+  const ask = await asking();
+  const text = await ask('What if the 1 scratches in race 1? What time is race 2?');
+  assert.match(text, /^- Race 1, without #1: /);
+  assert.match(text, /\n\nWith an "if" or an exception in it I take a message as one question\./);
+});
+
+test('an alternative that brings another bet is answered or said not to be', async () => {
+  const text = await (await asking())(
+    'Should I bet $20 to win on Silver Latch or should I box him with Quiet Ford?',
+  );
+  assert.match(text, /\$20/);
+  assert.match(text, /exacta box|I cannot answer "should I box him with Quiet Ford"\./);
+});
+
+test('what a ticket pays is not answered with the price of one of its horses', async () => {
+  const text = await (await asking())('How much does it cost to box 1,2,3 in race 1 and what does it pay?');
+  assert.match(text, /exacta box 1,2,3: 6 combinations, costs \$6/);
+  assert.match(text, /Payoff not estimated/);
+  assert.not.match(text, /what it would pay is not known/);
+});
+
+test('joined answers say each sentence once', async () => {
+  const text = await (await asking())('who wins race 1 and why and what price do you need');
+  assert.match(text, /\n\nWhy #\d/);
+  assert.match(text, /\n\n\d+-\d or more on #\d/);
+  assert.is(text.match(/Bet Tin Whistle at/g)?.length, 1);
+});
+
+test('each horse has all its lines where those of another are the same', async () => {
+  const text = await (await asking())(
+    'how is Silver Latch on wet tracks? And how is Quiet Ford on wet tracks?',
+  );
+  const [first = '', second = ''] = text.split('\n\n');
+  assert.is(second.split('\n').length, first.split('\n').length + 1);
+  assert.match(second, /\nSource: [^\n]+$/);
+  assert.not.match(first, /Source: /);
+});
+
+test('without the favorite a race in Spanish is answered with the others', async () => {
+  const ask = await asking();
+  for (const message of [
+    'quien gana la 1 sin el favorito',
+    '¿Quién gana la carrera 1 que no sea el favorito?',
+  ]) {
+    const text = await ask(message);
+    assert.match(text, /^Carrera 1 sin contar al favorito, los más probables: #2 Quiet Ford/);
+    assert.not.match(text, /Silver Latch/);
+  }
+  assert.match(
+    await ask('quien gana la 1 sin el favorito y quien gana la 2'),
+    /\n\nUn mensaje con un "si" o una excepción/,
+  );
+});
+
+test('who goes with a horse is asked of the horse, though its rider was named last', async () => {
+  const text = await (await asking())('who rides Marble Bridge and does anybody go with him');
+  assert.match(text, /^Avery Roe rides #1 Marble Bridge/);
+  assert.match(text, /\n\n#1 Marble Bridge in race 2/);
+});
+
+test('what is said after a message in Spanish is in Spanish', async () => {
+  const ask = await asking();
+  assert.match(
+    await ask('¿Quién gana la carrera 1? ¿Cómo hago un pastel?'),
+    /\n\nNo puedo responder "Cómo hago un pastel"\.$/,
+  );
+  assert.match(
+    await ask('¿Quién gana la carrera 1? ¿A qué hora es? ¿Quién lo monta? ¿Y quién lo entrena?'),
+    /monta a #\d [^\n]+ en la carrera 1\.\n\nRespondo 3 preguntas a la vez: vuelva a hacer las demás\.$/,
+  );
+});
+
 test.run();

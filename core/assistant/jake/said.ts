@@ -1,0 +1,5 @@
+/** A question, and what was answered. */
+export interface Said {
+  readonly question: string;
+  readonly answer: string;
+}
