@@ -7,7 +7,6 @@ import { isHeldTogether, JOINING, type QuestionPart, questionParts } from './jak
 import { raceNamed } from './jake/race-named.ts';
 import { raceIn } from './jake/read-question.ts';
 import { joinedAnswers } from './joined-answers.ts';
-import type { FindAnswer } from './ports.ts';
 import type { CardInPlay } from './race-view.ts';
 import { betsNotTaken } from './tools/bets-not-taken.ts';
 import { horsesNamed } from './tools/horses-named.ts';
@@ -131,9 +130,17 @@ interface AnsweredPart {
 const isOfSeveralRaces = (all: readonly AnsweredPart[]): boolean =>
   new Set(all.flatMap(({ found }) => found.answer.races)).size > 1;
 
+/** Answers a question at a track, with the conversation before, oldest first, and of one kind where one is named. */
+type AnswerQuestion = (
+  trackKey: string,
+  text: string,
+  earlier?: readonly Exchange[],
+  kind?: string | null,
+) => Promise<AnswerAtTrack>;
+
 export interface AnswerInPartsDeps {
   /** Answers one question. */
-  readonly answerOne: FindAnswer;
+  readonly answerOne: AnswerQuestion;
   readonly inPlay: (track: string) => Promise<CardInPlay | null>;
 }
 
@@ -141,7 +148,7 @@ export interface AnswerInPartsDeps {
  * Answers a message question by question, each with what the ones before named, and joins the answers; a question that
  * cannot be answered is said to be so after the others. What shows trouble or asks to take a bet is answered as a whole.
  */
-export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): FindAnswer {
+export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): AnswerQuestion {
   /** The same question of several horses; null where it is not answered of all of them. */
   async function ofEach(trackKey: string, questions: readonly string[]): Promise<AnswerAtTrack | null> {
     const all: AnswerAtTrack[] = [];
