@@ -151,15 +151,21 @@ test('how often a trainer hits with a kind of start comes first, or that the car
     'what does cox hit off a two month layoff',
     'what does cox hit off eight weeks away',
   ])
-    assert.match(await of(question), /^Brad Cox, 46-90 days away: 25\.0% of 80\.\nBrad Cox, trainer/);
+    assert.match(
+      await of(question),
+      /^Brad Cox, trainer, 46-90 days away: 25\.0% of 80\.\nBrad Cox, trainer/,
+    );
   for (const question of ['What does Cox hit off four months?', 'What does Cox hit off a year layoff?'])
-    assert.match(await of(question), /^Brad Cox, 90\+ days away: 20\.0% of 50\.\nBrad Cox, trainer/);
+    assert.match(await of(question), /^Brad Cox, trainer, 90\+ days away: 20\.0% of 50\.\nBrad Cox, trainer/);
   for (const question of ['What does Cox hit with 30 days off?', 'What does Cox hit off a month layoff?'])
     assert.match(
       await of(question),
-      /^The card has no count of Brad Cox with that kind of start; nearest to it:\nBrad Cox, 46-90 days away/,
+      /^Brad Cox, trainer: the card has no count of that kind of start; nearest to it:\nBrad Cox, trainer, 46-90 days away/,
     );
-  assert.match(await of('how does cox do with first time starters'), /^Brad Cox, 1st time str: 10\.0%/);
+  assert.match(
+    await of('how does cox do with first time starters'),
+    /^Brad Cox, trainer, 1st time str: 10\.0%/,
+  );
   assert.not.match(await of('is there a cox in race 1'), /^Brad Cox/);
   assert.match(
     await of('what does Cox hit with first time starters'),
