@@ -18,18 +18,36 @@ function headsIn(text, published) {
   }));
 }
 
-/** A file: its chains by name, rows in the order of the file, and the heads that the site published itself. */
+function rowOf(line, file, number) {
+  try {
+    const { chain, seq, hash, text, at, writtenAt } = JSON.parse(line);
+    return { chain, seq, hash, text, at, writtenAt, said: chain === 'heads' ? null : JSON.parse(text) };
+  } catch {
+    console.error(
+      `${file}, line ${number}: not a row of the record. Each line is {"chain":"picks","seq":…,"hash":…,"text":…}.`,
+    );
+    process.exit(2);
+  }
+}
+
+/** A file: its chains by name, rows in the order of the file, the heads that the site published itself, and when it was written. */
 function recordOf(file) {
-  const [chains, heads] = [new Map(), []];
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const { chain, seq, hash, text, at } = JSON.parse(line);
-    if (chain === 'heads') heads.push(...headsIn(text, at));
+  const [chains, heads, moments] = [new Map(), [], []];
+  let written = null;
+  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+    if (line === '') continue;
+    const { chain, at, writtenAt, ...row } = rowOf(line, file, index + 1);
+    if (writtenAt !== undefined) written = Date.parse(writtenAt);
+    if (chain === 'heads') heads.push(...headsIn(row.text, at));
     else {
       if (!chains.has(chain)) chains.set(chain, []);
-      chains.get(chain).push({ seq, hash, text, said: JSON.parse(text) });
+      chains.get(chain).push(row);
     }
+    moments.push(Date.parse(row.said?.sealedAt ?? at ?? ''));
   }
-  return { chains, heads };
+  // Earlier files do not say when they were written: at the last time in them, or later.
+  written ??= moments.reduce((latest, moment) => (moment > latest ? moment : latest), -Infinity);
+  return { chains, heads, written };
 }
 
 /** The first row whose place, hash or link is wrong. */
@@ -57,6 +75,9 @@ function headProblem(rows, heads) {
   }
   return null;
 }
+
+/** A noted head of a row that was sealed after the file was written: the file cannot have it. */
+const isNewer = ({ seq, time }, rows, written) => seq > rows.length && time > written;
 
 /** The first row that differs from an earlier export. */
 function oldProblem(rows, old) {
@@ -220,13 +241,15 @@ if (file === undefined || file.startsWith('--')) {
   console.error('usage: node read-record.mjs record.jsonl [--heads heads.txt] [--old earlier-record.jsonl]');
   process.exit(2);
 }
-const { chains, heads: published } = recordOf(file);
+const { chains, heads: published, written } = recordOf(file);
 const noted = optionOf('--heads') === null ? [] : headsIn(readFileSync(optionOf('--heads'), 'utf8'));
 const old = optionOf('--old') === null ? new Map() : recordOf(optionOf('--old')).chains;
-let isWhole = true;
+let [isWhole, newer] = [true, 0];
 for (const name of ['picks', 'results', 'audit']) {
   const rows = chains.get(name) ?? [];
-  const heads = [...published, ...noted].filter(({ chain }) => chain === name);
+  const all = [...published, ...noted].filter(({ chain }) => chain === name);
+  const heads = all.filter((head) => !isNewer(head, rows, written));
+  newer += all.length - heads.length;
   const problem =
     linkProblem(rows) ??
     oldProblem(rows, old.get(name) ?? []) ??
@@ -239,6 +262,10 @@ for (const name of ['picks', 'results', 'audit']) {
     problem === null ? `${name} ${last?.seq ?? 0} ${last?.hash ?? ZEROS}: intact` : `${name}: ${problem}`,
   );
 }
+if (newer > 0)
+  console.log(
+    `not checked: ${newer} noted ${newer === 1 ? 'head is' : 'heads are'} newer than this file, which ends at ${new Date(written).toISOString()}`,
+  );
 if (isWhole) {
   const corrected = corrections(chains.get('results') ?? []);
   console.log(`corrections of sealed results: ${corrected.length}`);

@@ -6,10 +6,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeNoteInGit } from '#adapters/git/noted-in-git.ts';
 import { makePostgresHeadStore } from '#adapters/postgres/head-store.ts';
-import { HOUR, instant, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
-import type { DaySpan } from '#core/kernel/race-day.ts';
+import { HOUR, instant, MINUTE, SECOND, shift, toIso } from '#core/kernel/instant.ts';
+import type { DaySpan, RaceDay } from '#core/kernel/race-day.ts';
 import { headsIn } from '#core/kernel/record.ts';
 import type { DeliverHeads, StampText } from '#core/operations/heads/ports.ts';
+import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
 import { sealedOffs } from '#core/operations/heads/sealed-offs.ts';
 import {
   makePublishHeads,
@@ -47,6 +48,7 @@ async function published({ stamp = null, deliver = [], lines = LINES }: Given) {
       deliver,
       deliverDaily: [],
       clock: () => instant(Date.UTC(2026, 7, 1, 14)),
+      recordClock: () => instant(Date.UTC(2026, 7, 1, 14)),
       timeZone: 'America/New_York',
       withLongLock: (_, work) => work(),
       logError: (_, where) => failures.push(where),
@@ -104,7 +106,11 @@ interface Mailed {
 }
 
 /** Looks at moments, given from the off of a race with a sealed pick; gives when heads were published, and the mails. */
-async function publishedAfter(moments: readonly number[], change: Parameters<typeof aChain>[0][number] = {}) {
+async function publishedAfter(
+  moments: readonly number[],
+  change: Parameters<typeof aChain>[0][number] = {},
+  { recordIsOf = null, added = [] }: { recordIsOf?: number | null; added?: readonly PublishedHeads[] } = {},
+) {
   const { database, close } = await openTestDatabase();
   const mails: Mailed[] = [];
   let now = OFF;
@@ -121,10 +127,12 @@ async function publishedAfter(moments: readonly number[], change: Parameters<typ
       deliver: [],
       deliverDaily: [async ({ day, text }: Mailed) => void mails.push({ day, text })],
       clock: () => now,
+      recordClock: () => (recordIsOf === null ? now : shift(OFF, recordIsOf)),
       timeZone: 'America/New_York',
       withLongLock: <T>(_: string, work: () => Promise<T>) => work(),
       logError: () => undefined,
     };
+    for (const heads of added) await store.keep(heads);
     for (const moment of moments) {
       now = shift(OFF, moment);
       await makePublishHeadsAfterOffs(deps)();
@@ -149,6 +157,26 @@ test('the off of a race is followed by heads, once, when no pick can claim a tim
 
 test('a server that was down at the off publishes when it is back', async () => {
   assert.equal((await publishedAfter([-HOUR, 3 * HOUR, 4 * HOUR])).after, [3 * HOUR]);
+});
+
+test('heads that the serving role adds with a time to come, or that say another time, hold up none', async () => {
+  const looks = [100 * SECOND, HOUR];
+  const head = (stored: number, said: number): PublishedHeads => ({
+    day: '2025-08-02' as RaceDay,
+    at: shift(OFF, stored),
+    text: `picks 1 ${HASH} at ${toIso(shift(OFF, said))}\n`,
+    stamp: null,
+  });
+  const afterwards = async (heads: PublishedHeads) =>
+    (await publishedAfter(looks, {}, { added: [heads] })).after.filter((moment) => moment !== heads.at - OFF);
+  assert.equal(await afterwards(head(12 * HOUR, -HOUR)), [100 * SECOND], 'of tonight');
+  assert.equal(await afterwards(head(95 * SECOND, -HOUR)), [100 * SECOND], 'another time in its text');
+  assert.equal(await afterwards({ ...head(95 * SECOND, 0), text: 'nothing\n' }), [100 * SECOND], 'no head');
+});
+
+test('nothing is published while the clock is behind the record', async () => {
+  const behind = { recordIsOf: 30 * MINUTE };
+  assert.equal((await publishedAfter([100 * SECOND, 40 * MINUTE], {}, behind)).after, [40 * MINUTE]);
 });
 
 test('a replay, an invented race and a race to come ask for no heads', async () => {

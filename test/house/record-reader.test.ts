@@ -8,12 +8,13 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { type ChainRow, linkedRows } from '#core/kernel/chain.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { type ChainName, headLine, recordLine } from '#core/kernel/record.ts';
-import { publishedLine } from '#core/operations/heads/published-heads.ts';
+import { publishedLine, writtenLine } from '#core/operations/heads/published-heads.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import { resultsContent } from '#core/results/sealed-results.ts';
 import {
   type ARecord,
   aRecordOfADay,
+  moment,
   withCorrection,
   withEarlierCorrection,
   withPickAfterOff,
@@ -131,6 +132,37 @@ test('an answer of the site, saved as it is, is a text with heads', () => {
   writeFileSync(answer, JSON.stringify({ published: heads }));
   const { stdout } = readBy(fileOf('saved.jsonl', { picks, results }), '--heads', answer);
   assert.match(stdout, /^picks: entry 2: it claims to be of .*, and was added after/m);
+});
+
+test('a file of the morning is intact by the heads of the evening, which are counted as newer than it', () => {
+  const { picks } = aRecordOfADay();
+  const rows = aChain([{}], picks[0] ?? null);
+  const evening = join(folder, 'evening.txt');
+  writeFileSync(evening, `${headLine('picks', first(rows[0]), moment('2025-08-02T23:00:00Z'))}\n`);
+  const morning = (written: string) => {
+    const file = fileOf('morning.jsonl', { picks });
+    appendFileSync(file, writtenLine(moment(written)));
+    return readBy(file, '--heads', evening);
+  };
+  const { status, stdout } = morning('2025-08-02T15:00:00Z');
+  assert.is(status, 0);
+  assert.match(stdout, /^not checked: 1 noted head is newer than this file, which ends at 2025-08-02T15:00/m);
+  const cut = morning('2025-08-02T23:30:00Z');
+  assert.is(cut.status, 1, 'a row that was there when the file was written is missing');
+  assert.match(cut.stdout, /^picks: entry 2 was noted and is gone/m);
+  assert.is(
+    readBy(fileOf('old.jsonl', { picks }), '--heads', evening).status,
+    0,
+    'an earlier file says no time',
+  );
+});
+
+test('a line that is no row, such as an answer of the site saved as it is, is named', () => {
+  const file = join(folder, 'answer.jsonl');
+  writeFileSync(file, '{"rows":[],"next":null}\n');
+  const { status, stderr } = spawnSync(process.execPath, [READER, file], { encoding: 'utf8' });
+  assert.is(status, 2);
+  assert.match(stderr, /answer\.jsonl, line 1: not a row of the record/);
 });
 
 test('a correction added later than it claims is refused; with its true time it is counted apart, with its time', () => {

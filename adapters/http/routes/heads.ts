@@ -1,5 +1,4 @@
-import type { MachineClock } from '#core/accounts/ports.ts';
-import type { Digest } from '#core/kernel/functions.ts';
+import type { Digest, RecordClock } from '#core/kernel/functions.ts';
 import { htmlText } from '#core/kernel/html-text.ts';
 import { parseInstant, toIso } from '#core/kernel/instant.ts';
 import type { HeadStore } from '#core/operations/heads/ports.ts';
@@ -12,7 +11,7 @@ export interface HeadDeps {
   readonly chains: RecordChains;
   readonly published: Pick<HeadStore, 'latest'>;
   readonly digest: Digest;
-  readonly clock: MachineClock;
+  readonly clock: RecordClock;
   /** `https://host` of the site, where it is set. */
   readonly site: string | null;
 }

@@ -9,8 +9,8 @@ export interface HeadStore {
   keep(heads: PublishedHeads): Promise<void>;
   /** Latest first; with `before` those published before that moment. */
   latest(most: number, before?: Instant): Promise<readonly PublishedHeads[]>;
-  /** The first of a day. */
-  ofDay(day: RaceDay): Promise<PublishedHeads | null>;
+  /** Those of a day, the first one first; at most a thousand. */
+  ofDay(day: RaceDay): Promise<readonly PublishedHeads[]>;
 }
 
 /** Has a text stamped: gives an RFC 3161 response in base64; refuses ('unavailable') where the service gives none. */

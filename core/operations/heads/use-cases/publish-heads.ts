@@ -1,9 +1,10 @@
-import type { LogError, WithLongLock } from '../../../kernel/functions.ts';
+import type { LogError, RecordClock, WithLongLock } from '../../../kernel/functions.ts';
 import { type Instant, SECOND, shift } from '../../../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../../kernel/race-day.ts';
+import { headsIn } from '../../../kernel/record.ts';
 import { CLOCKS_APART } from '../../../kernel/row-times.ts';
 import type { DeliverHeads, HeadStore, OffsOf, StampText } from '../ports.ts';
-import { type PublishedHeads, textOfHeads } from '../published-heads.ts';
+import { type PublishedHeads, textOfHeads, timeFault } from '../published-heads.ts';
 import type { SealedOff } from '../sealed-offs.ts';
 
 export interface PublishHeadsDeps {
@@ -16,7 +17,10 @@ export interface PublishHeadsDeps {
   readonly deliver: readonly DeliverHeads[];
   /** Where the first heads of each day go. */
   readonly deliverDaily: readonly DeliverHeads[];
-  readonly clock: () => Instant;
+  /** The database's clock. */
+  readonly clock: RecordClock;
+  /** The clock of the record, ahead of the database's while that is behind the record. */
+  readonly recordClock: RecordClock;
   /** IANA name of the zone whose days count. */
   readonly timeZone: string;
   readonly withLongLock: WithLongLock;
@@ -29,9 +33,27 @@ const HEADS = 'operations:heads';
 /** A pick that claims a time before the off is refused only if the head after the off is later by more than clocks differ. */
 const AFTER_OFF = CLOCKS_APART + 30 * SECOND;
 
+/** Heads looked at to find one that counts. */
+const LOOKED_AT = 20;
+
+/** Whether heads say themselves when they were published: others do not stand for those that are due. */
+const isTrue = (heads: PublishedHeads): boolean => timeFault(heads) === null;
+
+const picksAt = ({ text, at: stored }: PublishedHeads): number =>
+  headsIn(text, stored).picks.at(-1)?.at ?? -Infinity;
+
+/** The first heads of a day that were published by now; those that claim to be of later are none. */
+async function firstOfDay(
+  store: Pick<HeadStore, 'ofDay'>,
+  day: RaceDay,
+  now: Instant,
+): Promise<PublishedHeads | null> {
+  return (await store.ofDay(day)).find((heads) => heads.at <= now && isTrue(heads)) ?? null;
+}
+
 /** Gives the latest entries of the chains away: stamped where a service is set, stored, then delivered. */
 function publisherOf(deps: PublishHeadsDeps) {
-  const { lines, store, stamp, deliver, deliverDaily, clock, logError } = deps;
+  const { lines, store, stamp, deliver, deliverDaily, clock, recordClock, logError } = deps;
 
   async function stampOf(text: string): Promise<string | null> {
     if (stamp === null) return null;
@@ -42,8 +64,9 @@ function publisherOf(deps: PublishHeadsDeps) {
   }
 
   return async (day: RaceDay): Promise<PublishedHeads | null> => {
-    const isFirst = (await store.ofDay(day)) === null;
-    const moment = clock();
+    const moment = await clock();
+    if ((await recordClock()) > moment) return null;
+    const isFirst = (await firstOfDay(store, day, moment)) === null;
     const now = await lines();
     if (now.length === 0) return null;
     const text = textOfHeads(day, now);
@@ -63,8 +86,9 @@ export function makePublishHeads(deps: PublishHeadsDeps) {
   const publish = publisherOf(deps);
   return (): Promise<PublishedHeads | null> =>
     withLongLock(HEADS, async () => {
-      const day = raceDayAt(clock(), timeZone);
-      return (await store.ofDay(day)) ?? publish(day);
+      const now = await clock();
+      const day = raceDayAt(now, timeZone);
+      return (await firstOfDay(store, day, now)) ?? publish(day);
     });
 }
 
@@ -84,12 +108,13 @@ export function makePublishHeadsAfterOffs(deps: PublishHeadsDeps) {
   }
 
   return async function publishHeadsAfterOffs(): Promise<PublishedHeads | null> {
-    const until = shift(clock(), -AFTER_OFF);
+    const now = await clock();
+    const until = shift(now, -AFTER_OFF);
     const last = await lastOff(until);
     if (last === null) return null;
     const isDue = async () => {
-      const [heads] = await store.latest(1);
-      return heads === undefined || heads.at < last.off + AFTER_OFF;
+      const heads = await store.latest(LOOKED_AT, shift(now, 1));
+      return !heads.some((published) => isTrue(published) && picksAt(published) >= last.off + AFTER_OFF);
     };
     if (!(await isDue())) return null;
     return withLongLock(HEADS, async () => ((await isDue()) ? publish(last.day) : null));
