@@ -32,8 +32,8 @@ function rowOf(line, file, number) {
 
 /** A file: its chains by name, rows in the order of the file, the heads that the site published itself, and when it was written. */
 function recordOf(file) {
-  const [chains, heads, moments] = [new Map(), [], []];
-  let written = null;
+  const [chains, heads] = [new Map(), []];
+  let [written, latest] = [null, -Infinity];
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (line === '') continue;
     const { chain, at, writtenAt, ...row } = rowOf(line, file, index + 1);
@@ -43,11 +43,10 @@ function recordOf(file) {
       if (!chains.has(chain)) chains.set(chain, []);
       chains.get(chain).push(row);
     }
-    moments.push(Date.parse(row.said?.sealedAt ?? at ?? ''));
+    latest = Math.max(latest, Date.parse(row.said?.sealedAt ?? at ?? '') || -Infinity);
   }
   // Earlier files do not say when they were written: at the last time in them, or later.
-  written ??= moments.reduce((latest, moment) => (moment > latest ? moment : latest), -Infinity);
-  return { chains, heads, written };
+  return { chains, heads, written: written ?? latest };
 }
 
 /** The first row whose place, hash or link is wrong. */

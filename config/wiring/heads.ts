@@ -2,13 +2,13 @@ import { makeNoteInGit } from '#adapters/git/noted-in-git.ts';
 import type { HeadDeps } from '#adapters/http/routes/heads.ts';
 import { makeDatabaseClock } from '#adapters/postgres/database-clock.ts';
 import { makePostgresHeadStore } from '#adapters/postgres/head-store.ts';
+import { makeLastOff } from '#adapters/postgres/race-offs.ts';
 import { makeStampText } from '#adapters/timestamp/time-stamp.ts';
 import type { RecordClock } from '#core/kernel/functions.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { DeliverHeads, HeadStore } from '#core/operations/heads/ports.ts';
 import { headLines, type RecordChains } from '#core/operations/heads/read-heads.ts';
 import { makeRecordClock } from '#core/operations/heads/record-clock.ts';
-import { sealedOffs } from '#core/operations/heads/sealed-offs.ts';
 import {
   makePublishHeads,
   makePublishHeadsAfterOffs,
@@ -50,8 +50,7 @@ function publishing(get: Get): PublishHeadsDeps {
   const { RECORD_GIT, TIMESTAMP_URL } = get('settings');
   return {
     lines: () => headLines(get('recordChains'), get('recordClock')),
-    offsOf: async (span) =>
-      sealedOffs(await get('ledger').scorable({ span, isDemo: false, trackSlug: null })),
+    lastOff: makeLastOff(get('database')),
     store: get('heads'),
     stamp: TIMESTAMP_URL === undefined ? null : makeStampText(TIMESTAMP_URL),
     deliver: RECORD_GIT === undefined ? [] : [makeNoteInGit(RECORD_GIT)],

@@ -5,18 +5,21 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeNoteInGit } from '#adapters/git/noted-in-git.ts';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import { makePostgresHeadStore } from '#adapters/postgres/head-store.ts';
+import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
+import { makeLastOff } from '#adapters/postgres/race-offs.ts';
+import type { Card } from '#core/card/race.ts';
 import { HOUR, instant, MINUTE, SECOND, shift, toIso } from '#core/kernel/instant.ts';
-import type { DaySpan, RaceDay } from '#core/kernel/race-day.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { headsIn } from '#core/kernel/record.ts';
 import type { DeliverHeads, StampText } from '#core/operations/heads/ports.ts';
 import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
-import { sealedOffs } from '#core/operations/heads/sealed-offs.ts';
 import {
   makePublishHeads,
   makePublishHeadsAfterOffs,
 } from '#core/operations/heads/use-cases/publish-heads.ts';
-import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
+import { aCard } from '#test/support/a-card.ts';
 import { OFF } from '#test/support/a-forged-record.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
@@ -42,7 +45,7 @@ async function published({ stamp = null, deliver = [], lines = LINES }: Given) {
     const store = makePostgresHeadStore(database);
     const publish = makePublishHeads({
       lines: async () => lines,
-      offsOf: async () => [],
+      lastOff: async () => null,
       store,
       stamp,
       deliver,
@@ -105,23 +108,29 @@ interface Mailed {
   readonly text: string;
 }
 
+interface Standing {
+  /** Where the clock of the record stands, from the off. */
+  readonly recordIsOf?: number;
+  readonly added?: readonly PublishedHeads[];
+  readonly card?: Card | null;
+}
+
 /** Looks at moments, given from the off of a race with a sealed pick; gives when heads were published, and the mails. */
 async function publishedAfter(
   moments: readonly number[],
-  change: Parameters<typeof aChain>[0][number] = {},
-  { recordIsOf = null, added = [] }: { recordIsOf?: number | null; added?: readonly PublishedHeads[] } = {},
+  change: Parameters<typeof aChain>[0][number] | null = {},
+  { recordIsOf = null, added = [], card = null }: Standing = {},
 ) {
   const { database, close } = await openTestDatabase();
   const mails: Mailed[] = [];
   let now = OFF;
   try {
-    const ledger = makeMemoryLedgerStore();
-    await ledger.append(aChain([change]));
+    if (change !== null) await makePostgresLedgerStore(database).append(aChain([change]));
+    if (card !== null) await makePostgresCardStore(database).keep(card, 'hash');
     const store = makePostgresHeadStore(database);
     const deps = {
       lines: async () => LINES,
-      offsOf: async (span: DaySpan) =>
-        sealedOffs(await ledger.scorable({ span, isDemo: false, trackSlug: null })),
+      lastOff: makeLastOff(database),
       store,
       stamp: null,
       deliver: [],
@@ -172,6 +181,12 @@ test('heads that the serving role adds with a time to come, or that say another 
   assert.equal(await afterwards(head(12 * HOUR, -HOUR)), [100 * SECOND], 'of tonight');
   assert.equal(await afterwards(head(95 * SECOND, -HOUR)), [100 * SECOND], 'another time in its text');
   assert.equal(await afterwards({ ...head(95 * SECOND, 0), text: 'nothing\n' }), [100 * SECOND], 'no head');
+});
+
+test('a race on the card without a pick is followed by heads, too', async () => {
+  const last = Math.max(...aCard().races.map(({ postTime }) => (postTime ?? OFF) - OFF));
+  const looks = [last + 100 * SECOND, last + HOUR];
+  assert.equal((await publishedAfter(looks, null, { card: aCard() })).after, [last + 100 * SECOND]);
 });
 
 test('nothing is published while the clock is behind the record', async () => {

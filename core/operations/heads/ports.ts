@@ -1,7 +1,6 @@
 import type { Instant } from '../../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
 import type { PublishedHeads } from './published-heads.ts';
-import type { SealedOff } from './sealed-offs.ts';
 
 /** Published heads: append-only. */
 export interface HeadStore {
@@ -19,5 +18,11 @@ export type StampText = (text: string) => Promise<string>;
 /** Sends published heads elsewhere: a mail, a line in a repository. */
 export type DeliverHeads = (heads: PublishedHeads) => Promise<void>;
 
-/** The offs of real races of some days with a pick sealed in time. */
-export type OffsOf = (span: DaySpan) => Promise<readonly SealedOff[]>;
+/** When a real race is to go off, and its race day. */
+export interface RaceOff {
+  readonly day: RaceDay;
+  readonly off: Instant;
+}
+
+/** The last off by a moment of the real races of some days, on a card or with a pick sealed in time; null without one. */
+export type LastOff = (span: DaySpan, until: Instant) => Promise<RaceOff | null>;

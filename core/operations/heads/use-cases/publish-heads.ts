@@ -3,13 +3,12 @@ import { type Instant, SECOND, shift } from '../../../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../../kernel/race-day.ts';
 import { headsIn } from '../../../kernel/record.ts';
 import { CLOCKS_APART } from '../../../kernel/row-times.ts';
-import type { DeliverHeads, HeadStore, OffsOf, StampText } from '../ports.ts';
+import type { DeliverHeads, HeadStore, LastOff, StampText } from '../ports.ts';
 import { type PublishedHeads, textOfHeads, timeFault } from '../published-heads.ts';
-import type { SealedOff } from '../sealed-offs.ts';
 
 export interface PublishHeadsDeps {
   readonly lines: () => Promise<readonly string[]>;
-  readonly offsOf: OffsOf;
+  readonly lastOff: LastOff;
   readonly store: HeadStore;
   /** Null where no time-stamp service is set. */
   readonly stamp: StampText | null;
@@ -93,24 +92,18 @@ export function makePublishHeads(deps: PublishHeadsDeps) {
 }
 
 /**
- * Publishes heads after the off of every real race with a sealed pick, so that none can be added later that claims to be of
+ * Publishes heads after the off of every real race on a card or with a sealed pick, so that none can be added later that claims to be of
  * before the off. Null where no race has gone off since the last heads.
  */
 export function makePublishHeadsAfterOffs(deps: PublishHeadsDeps) {
-  const { offsOf, store, clock, timeZone, withLongLock } = deps;
+  const { lastOff, store, clock, timeZone, withLongLock } = deps;
   const publish = publisherOf(deps);
-
-  async function lastOff(until: Instant): Promise<SealedOff | null> {
-    const today = raceDayAt(until, timeZone);
-    const offs = await offsOf({ from: addDays(today, -1), to: today });
-    const past = offs.filter(({ off }) => off <= until);
-    return past.toSorted((a, b) => b.off - a.off)[0] ?? null;
-  }
 
   return async function publishHeadsAfterOffs(): Promise<PublishedHeads | null> {
     const now = await clock();
     const until = shift(now, -AFTER_OFF);
-    const last = await lastOff(until);
+    const today = raceDayAt(until, timeZone);
+    const last = await lastOff({ from: addDays(today, -1), to: today }, until);
     if (last === null) return null;
     const isDue = async () => {
       const heads = await store.latest(LOOKED_AT, shift(now, 1));
