@@ -136,11 +136,20 @@ function resultsByRace(rows) {
 const sorted = (items) => items.map(String).sort().join(' ');
 
 /** What a race says that a score rests on; an empty text where it says nothing. */
-const outcomeOf = ({ isCancelled, isWinnerInDoubt, isFieldComplete, starters, win }) => ({
+const outcomeOf = ({ isCancelled, isWinnerInDoubt, isFieldComplete, offMinute, starters, win }) => ({
   winner: sorted(starters.filter(({ official }) => official === 1).map(({ programNumber }) => programNumber)),
   payoff: sorted(
     win.filter(({ payoff }) => payoff !== null).map(({ payoff, base }) => (payoff / base).toFixed(3)),
   ),
+  paidNumbers: sorted(win.filter(({ payoff }) => payoff !== null).map(({ numbers }) => numbers)),
+  paidStarters: sorted(
+    starters
+      .filter((starter) =>
+        win.some(({ numbers, payoff }) => payoff !== null && numbers === starter.bettingInterest),
+      )
+      .map(({ programNumber }) => programNumber),
+  ),
+  offMinute,
   starters: isFieldComplete
     ? sorted(starters.filter(({ noBetting }) => noBetting === null).map(({ programNumber }) => programNumber))
     : '',
@@ -154,30 +163,48 @@ function changes(before, after) {
   const odds = new Map(after.race.starters.map((starter) => [starter.programNumber, starter.odds]));
   const isOtherPrice = ({ programNumber: number, odds: price }) =>
     price !== null && odds.has(number) && odds.get(number) !== price;
+  const isSameKind = before.kind === after.kind;
   const isLost = (name) => was[name] !== '' && was[name] !== is[name];
+  // With another winner, other numbers are paid as a matter of course.
+  const isSameWinner = !isLost('winner');
   return [
     was.isCancelled !== is.isCancelled && 'whether it was run',
-    (isLost('winner') || (is.isWinnerInDoubt && !was.isWinnerInDoubt)) && 'winner',
-    isLost('payoff') && 'payoff',
+    isSameKind && was.offMinute !== null && was.offMinute !== is.offMinute && 'off',
+    (isLost('winner') || is.isWinnerInDoubt !== was.isWinnerInDoubt) && 'winner',
+    (isLost('payoff') ||
+      (isSameWinner && isSameKind && isLost('paidNumbers')) ||
+      (isSameWinner && after.race.isFieldComplete && isLost('paidStarters'))) &&
+      'payoff',
     is.starters !== '' && isLost('starters') && 'starters',
-    before.kind === after.kind && before.race.starters.some(isOtherPrice) && 'odds',
+    isSameKind && before.race.starters.some(isOtherPrice) && 'odds',
   ].filter(Boolean);
 }
 
-/** Rows that change what was sealed of a race that was paid or called off: one line each, with the time of the row. */
+const isDecided = (race) => race.isCancelled || race.win.length > 0;
+
+/** Rows that change what was sealed of a race that was paid or called off, or leave it out: one line each, with the time of the row. */
 function corrections(rows) {
-  const [last, lines] = [new Map(), []];
-  for (const { seq, said } of rows)
-    for (const race of said.races) {
-      const key = `${said.kind === 'simulation'} ${said.track} ${said.day} ${race.raceNumber}`;
+  const [last, decided, lines] = [new Map(), new Map(), []];
+  for (const { seq, said } of rows) {
+    const place = `${said.kind === 'simulation'} ${said.trackSlug ?? said.track} ${said.day}`;
+    const found = said.races.map((race) => {
+      const key = `${place} ${race.raceNumber}`;
       const [before, after] = [last.get(key), { kind: said.kind, race }];
-      const changed = before === undefined ? [] : changes(before, after);
-      if (race.isCancelled || race.win.length > 0) last.set(key, after);
-      if (changed.length > 0)
+      if (isDecided(race) || before?.race.isCancelled) last.set(key, after);
+      return [race.raceNumber, before === undefined ? [] : changes(before, after)];
+    });
+    const numbers = said.races.map(({ raceNumber }) => raceNumber);
+    const left = (decided.get(`${place} ${said.kind}`) ?? []).filter((number) => !numbers.includes(number));
+    decided.set(
+      `${place} ${said.kind}`,
+      said.races.filter(isDecided).map(({ raceNumber }) => raceNumber),
+    );
+    for (const [number, facts] of [...found, ...left.map((race) => [race, ['left out']])])
+      if (facts.length > 0)
         lines.push(
-          `  entry ${seq}, ${said.sealedAt}: ${said.track} ${said.day}, race ${race.raceNumber}: ${changed.join(' and ')}`,
+          `  entry ${seq}, ${said.sealedAt}: ${said.track} ${said.day}, race ${number}: ${facts.join(' and ')}`,
         );
-    }
+  }
   return lines;
 }
 
