@@ -38,7 +38,8 @@ function recordOf(file) {
     if (line === '') continue;
     const { chain, at, writtenAt, ...row } = rowOf(line, file, index + 1);
     if (writtenAt !== undefined) written = Date.parse(writtenAt);
-    if (chain === 'heads') heads.push(...headsIn(row.text, at));
+    if (chain === 'heads')
+      heads.push(...headsIn(row.text, at).map((head) => ({ ...head, stored: Date.parse(at) })));
     else {
       if (!chains.has(chain)) chains.set(chain, []);
       chains.get(chain).push(row);
@@ -106,6 +107,59 @@ function timeProblem(rows, heads) {
   return null;
 }
 
+/** The first published heads whose text says another time than the site stored them under. */
+function storedProblem(heads) {
+  const other = heads.find(({ time, stored }) => Math.abs(time - stored) > 60_000);
+  if (other === undefined) return null;
+  const [stored, said] = [other.stored, other.time].map((time) => new Date(time).toISOString());
+  return `heads stored as published at ${stored} say that they are of ${said}`;
+}
+
+const isInTime = ({ isDemo, isReplayed, isAfterOff }) => !isDemo && !isReplayed && !isAfterOff;
+
+/** Races with a pick sealed in time that no head followed within ten minutes of the off: a pick may have been added later. */
+function racesWithoutHead(rows, heads, written) {
+  const races = new Map();
+  for (const { seq, said } of rows) {
+    const off = Date.parse(said.off ?? '');
+    if (isInTime(said) && off + 600_000 <= written) races.set(said.raceId, { off, seq });
+  }
+  const timed = heads.filter(({ time }) => !Number.isNaN(time));
+  const lacking = [...races.values()].filter(
+    ({ off, seq }) =>
+      !timed.some((head) => head.seq >= seq && head.time >= off && head.time <= off + 600_000),
+  );
+  return { all: races.size, lacking: lacking.length };
+}
+
+/** Milliseconds that a zone is ahead of UTC at a moment. */
+function zoneOffset(moment, timeZone) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    ...Object.fromEntries(
+      ['year', 'month', 'day', 'hour', 'minute', 'second'].map((part) => [part, 'numeric']),
+    ),
+  }).formatToParts(moment);
+  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(
+    (name) => Number(parts.find(({ type }) => type === name).value),
+  );
+  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
+}
+
+/** When the minute is over in which a race went off, as its result says; null where it does not say it with a zone. */
+function offByResult(race) {
+  if (race?.timeZone == null || race.offMinute === null) return null;
+  const wall = Date.parse(`${race.day}T00:00:00Z`) + (race.offMinute + 1) * 60_000;
+  return wall - zoneOffset(wall - zoneOffset(wall, race.timeZone), race.timeZone);
+}
+
+/** Whether a pick was sealed after its race went off, whatever off the pick itself names. */
+function isAfterResultOff(pick, race) {
+  const off = offByResult(race);
+  return isInTime(pick) && off !== null && Date.parse(pick.sealedAt) >= off;
+}
+
 /** The first pick whose labels contradict its own times. */
 function labelProblem(rows) {
   for (const { seq, said } of rows) {
@@ -129,7 +183,11 @@ function resultsByRace(rows) {
   for (const kind of KINDS.toReversed())
     for (const { said } of rows.filter((row) => row.said.kind === kind))
       for (const race of said.races)
-        byRace.set(`${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`, race);
+        byRace.set(`${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`, {
+          ...race,
+          day: said.day,
+          timeZone: said.timeZone,
+        });
   return byRace;
 }
 
@@ -247,8 +305,11 @@ function betsText(picks, results, kind) {
   const profits = sealed.flatMap((ofRace) => {
     const [{ trackSlug, day, raceNumber }] = ofRace;
     const race = byRace.get(`${kind.isDemo} ${trackSlug} ${day} ${raceNumber}`);
-    const pick = countedPick(ofRace, race);
-    if (race === undefined || !isBet(pick)) return [];
+    const pick = countedPick(
+      ofRace.filter((sealed) => !isAfterResultOff(sealed, race)),
+      race,
+    );
+    if (race === undefined || pick === undefined || !isBet(pick)) return [];
     return dollarOn(pick.verdict.horse.programNumber, race) ?? [];
   });
   const won = profits.filter((profit) => profit > -1).length;
@@ -280,6 +341,7 @@ for (const name of ['picks', 'results', 'audit']) {
     linkProblem(rows) ??
     oldProblem(rows, old.get(name) ?? []) ??
     headProblem(rows, heads) ??
+    (name === 'picks' ? storedProblem(published) : null) ??
     (name === 'picks' ? labelProblem(rows) : null) ??
     (name === 'audit' ? null : timeProblem(rows, heads));
   isWhole &&= problem === null;
@@ -292,7 +354,27 @@ if (newer > 0)
   console.log(
     `not checked: ${newer} noted ${newer === 1 ? 'head is' : 'heads are'} newer than this file, which ends at ${new Date(written).toISOString()}`,
   );
+/** What intact does not cover. */
+function sayNotShown(picks, results) {
+  const heads = [...published, ...noted].filter(({ chain }) => chain === 'picks');
+  const { all, lacking } = racesWithoutHead(picks, heads, written);
+  if (lacking > 0)
+    console.log(
+      `not shown: for ${lacking} of ${all} races with a pick sealed in time, that none was added later; no head was published within 10 minutes after their off`,
+    );
+  const byRace = resultsByRace(results);
+  const raceOf = ({ isDemo, trackSlug, day, raceNumber }) =>
+    byRace.get(`${isDemo} ${trackSlug} ${day} ${raceNumber}`);
+  const late = picks.filter(({ said }) => isAfterResultOff(said, raceOf(said)));
+  for (const { seq, said } of late)
+    console.log(`not counted: entry ${seq}, sealed at ${said.sealedAt}, after the off that the result names`);
+  const unknown = picks.filter(({ said }) => isInTime(said) && offByResult(raceOf(said)) === null).length;
+  if (unknown > 0)
+    console.log(`not checked: ${unknown} picks against the off of their results, which name none`);
+}
+
 if (isWhole) {
+  sayNotShown(chains.get('picks') ?? [], chains.get('results') ?? []);
   const corrected = corrections(chains.get('results') ?? []);
   console.log(`corrections of sealed results: ${corrected.length}`);
   for (const line of corrected) console.log(line);

@@ -14,6 +14,8 @@ import { resultsContent } from '#core/results/sealed-results.ts';
 import {
   type ARecord,
   aRecordOfADay,
+  DAY,
+  headsAt,
   moment,
   withCorrection,
   withEarlierCorrection,
@@ -163,6 +165,62 @@ test('a line that is no row, such as an answer of the site saved as it is, is na
   const { status, stderr } = spawnSync(process.execPath, [READER, file], { encoding: 'utf8' });
   assert.is(status, 2);
   assert.match(stderr, /answer\.jsonl, line 1: not a row of the record/);
+});
+
+test('a pick sealed after the off that the result names bets on nothing, whatever off it names itself', () => {
+  const { picks } = aRecordOfADay();
+  const said = entryIn(first(picks[0]));
+  const horse = said.tickets[0]?.horses[0] ?? null;
+  const { raceNumber } = said;
+  const starters = ['1', '2', '3'].map((programNumber) => aFinisher({ programNumber }));
+  const sheet = {
+    ...aSheet({ races: [aRaceResult({ raceNumber, starters, offMinute: 13 * 60 })] }),
+    day: DAY,
+  };
+  const ran = linkedRows([resultsContent(sheet, moment('2025-08-02T17:30:00Z'), digest)], null, digest);
+  const sealed = (sealedAt: string, off: string | null) =>
+    readBy(
+      fileOf('later.jsonl', {
+        picks: aChain([{ sealedAt, off, verdict: { kind: 'BET', horse, priceToTake: null } }]),
+        results: ran,
+      }),
+    );
+  for (const off of [null, '2025-08-02T18:00:00.000Z']) {
+    const { status, stdout } = sealed('2025-08-02T17:05:00.000Z', off);
+    assert.is(status, 0);
+    assert.match(stdout, /^not counted: entry 1, sealed at 2025-08-02T17:05:00.000Z, after the off/m);
+    assert.match(stdout, /bets sealed before the off: 0 settled/);
+  }
+  const inTime = sealed('2025-08-02T17:00:30.000Z', '2025-08-02T17:05:00.000Z').stdout;
+  assert.match(inTime, /bets sealed before the off: 1 settled/);
+  assert.not.match(inTime, /not counted/);
+});
+
+test('heads that the serving role added with another time than their text says are refused', () => {
+  const record = aRecordOfADay();
+  const { picks } = record;
+  const tonight = {
+    ...headsAt(moment('2025-08-02T12:00:00Z'), { picks, results: [] }),
+    at: moment('2025-08-03T03:00:00Z'),
+  };
+  const { status, stdout } = readBy(
+    fileOfRecord('future.jsonl', { ...record, heads: [...record.heads, tonight] }),
+  );
+  assert.is(status, 1);
+  assert.match(
+    stdout,
+    /^picks: heads stored as published at 2025-08-03T03:00.* say that they are of 2025-08-02T12:00/m,
+  );
+});
+
+test('races without heads soon after their off are counted: a pick may have been added to them later', () => {
+  const record = aRecordOfADay();
+  assert.not.match(readBy(fileOfRecord('covered.jsonl', record)).stdout, /not shown/);
+  const { status, stdout } = readBy(
+    fileOfRecord('uncovered.jsonl', { ...record, heads: record.heads.slice(1) }),
+  );
+  assert.is(status, 0);
+  assert.match(stdout, /^not shown: for 1 of 1 races with a pick sealed in time, that none was added later/m);
 });
 
 test('a correction added later than it claims is refused; with its true time it is counted apart, with its time', () => {
