@@ -1,8 +1,9 @@
 import { writeRows } from '#adapters/files/evidence-pack/pack-file.ts';
 import { headsOfFile } from '#adapters/files/noted-heads.ts';
 import { joinedHeads, type NotedHeads } from '#core/kernel/record.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import { exportedLines, pagesOfHeads } from '#core/operations/heads/export-record.ts';
-import { headsOfTexts } from '#core/operations/heads/published-heads.ts';
+import { headsOfTexts, timeFault } from '#core/operations/heads/published-heads.ts';
 import { headLines } from '#core/operations/heads/read-heads.ts';
 import type { LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
 import { commands, reads } from './command.ts';
@@ -12,7 +13,12 @@ export const ledgerCommands = ({ get }: Tools) => {
   const lines = () => exportedLines(get('recordChains'), get('heads'), get('recordClock'));
   async function publishedHeads(): Promise<NotedHeads> {
     const pages: NotedHeads[] = [];
-    for await (const page of pagesOfHeads(get('heads'))) pages.push(headsOfTexts(page));
+    for await (const page of pagesOfHeads(get('heads'))) {
+      const fault = page.map(timeFault).find((found) => found !== null);
+      if (fault != null)
+        throw new Refusal('conflict', 'picks.broken-heads', `The published heads are broken: ${fault}.`);
+      pages.push(headsOfTexts(page));
+    }
     return joinedHeads(...pages);
   }
   return commands({
