@@ -97,12 +97,13 @@ function timeProblem(rows, heads) {
     if (Number.isNaN(sealed)) return `entry ${seq}: it does not say when it was sealed`;
     for (; next < timed.length && timed[next].seq < seq; next += 1)
       published = Math.max(published, timed[next].time);
-    if (sealed < latest - 3_600_000) return `entry ${seq}: it claims to be older than an entry before it`;
+    if (sealed < latest - 3_600_000)
+      return `entry ${seq}: dated more than an hour before an entry that precedes it`;
     latest = Math.max(latest, sealed);
     if (sealed < published - 60_000)
-      return `entry ${seq}: it claims to be of ${said.sealedAt}, and was added after ${new Date(published).toISOString()}`;
+      return `entry ${seq}: dated ${said.sealedAt}, but added after ${new Date(published).toISOString()}`;
     if (sealed > (there[next] ?? Infinity) + 60_000)
-      return `entry ${seq}: it claims to be of ${said.sealedAt}, and was there at ${new Date(there[next]).toISOString()}`;
+      return `entry ${seq}: dated ${said.sealedAt}, but sealed by ${new Date(there[next]).toISOString()}, when it was published`;
   }
   return null;
 }

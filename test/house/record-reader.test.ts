@@ -114,7 +114,7 @@ test('a pick added after the off that claims to be of before is refused by the h
   assert.is(readBy(fileOfRecord('no-heads.jsonl', { ...forged, heads: [] })).status, 0);
   const { status, stdout } = readBy(fileOfRecord('late-pick.jsonl', forged));
   assert.is(status, 1);
-  assert.match(stdout, /^picks: entry 2: it claims to be of .*, and was added after 2025/m);
+  assert.match(stdout, /^picks: entry 2: dated .*, but added after 2025/m);
 });
 
 test('the head in a mail or a header is enough, without any that the site publishes', () => {
@@ -122,10 +122,7 @@ test('the head in a mail or a header is enough, without any that the site publis
   const mail = join(folder, 'mail.txt');
   writeFileSync(mail, `Subject: Record of 2025-08-02\n\n${heads[0]?.text}`);
   const file = fileOf('mailed.jsonl', { picks, results });
-  assert.match(
-    readBy(file, '--heads', mail).stdout,
-    /^picks: entry 2: it claims to be of .*, and was added after/m,
-  );
+  assert.match(readBy(file, '--heads', mail).stdout, /^picks: entry 2: dated .*, but added after/m);
 });
 
 test('an answer of the site, saved as it is, is a text with heads', () => {
@@ -133,7 +130,7 @@ test('an answer of the site, saved as it is, is a text with heads', () => {
   const answer = join(folder, 'heads.json');
   writeFileSync(answer, JSON.stringify({ published: heads }));
   const { stdout } = readBy(fileOf('saved.jsonl', { picks, results }), '--heads', answer);
-  assert.match(stdout, /^picks: entry 2: it claims to be of .*, and was added after/m);
+  assert.match(stdout, /^picks: entry 2: dated .*, but added after/m);
 });
 
 test('a file of the morning is intact by the heads of the evening, which are counted as newer than it', () => {
@@ -226,7 +223,7 @@ test('races without heads soon after their off are counted: a pick may have been
 test('a correction added later than it claims is refused; with its true time it is counted apart, with its time', () => {
   const forged = readBy(fileOfRecord('forged.jsonl', withEarlierCorrection(aRecordOfADay())));
   assert.is(forged.status, 1);
-  assert.match(forged.stdout, /^results: entry 2: it claims to be of .*, and was added after 2025/m);
+  assert.match(forged.stdout, /^results: entry 2: dated .*, but added after 2025/m);
   const { status, stdout } = readBy(fileOfRecord('corrected.jsonl', withCorrection(aRecordOfADay())));
   assert.is(status, 0);
   assert.match(stdout, /^corrections of sealed results: 1$/m);

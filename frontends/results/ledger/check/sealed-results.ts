@@ -1,4 +1,4 @@
-import { timeText, trackText } from './check-words.ts';
+import { raceDayText, timeText, trackText } from './check-words.ts';
 
 /** A starter in a sealed result. */
 type Starter = {
@@ -31,6 +31,8 @@ export type SealedResults = {
   readonly trackSlug: string | null;
   readonly day: string;
   readonly kind: string;
+  /** Of `offMinute`; earlier entries do not say it. */
+  readonly timeZone?: string | null;
   readonly races: readonly SealedRace[];
 };
 
@@ -119,7 +121,7 @@ export function correctionReader() {
     ].filter(({ facts }) => facts.length > 0);
     return found.map(
       ({ number, facts }) =>
-        `Entry ${seq}, ${timeText(sealedAt)}: ${trackText({ track, trackSlug })}, ${day}, race ${number}: ${facts.join(' and ')}.`,
+        `Corrected ${timeText(sealedAt)} (entry ${seq}): ${trackText({ track, trackSlug })}, ${raceDayText(day)}, race ${number}: ${facts.join(' and ')}.`,
     );
   };
 }
