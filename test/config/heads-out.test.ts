@@ -110,7 +110,7 @@ interface Mailed {
 
 interface Standing {
   /** Where the clock of the record stands, from the off. */
-  readonly recordIsOf?: number;
+  readonly recordIsOf?: number | null;
   readonly added?: readonly PublishedHeads[];
   readonly card?: Card | null;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openAlarmQueue } from '#adapters/jobs/alarm-queue.ts';
@@ -130,11 +131,20 @@ test('a pick appended after the off that claims to be of before is found by the 
         'update operations.heads set published_at_ms = 1',
       ])
         assert.match(await refusalOf(appDatabase.database.pool.raw(rewrite)), 'permission denied', rewrite);
-      const { picks: noted } = headsOfTexts(await get('heads').latest(10));
-      assert.match(
-        (await get('verifyLedger')({ noted })).fault ?? '',
-        /row 2: dated .*, but added after /,
+      const [, query = ''] =
+        /Entries that are dated before the head[\s\S]*?```sql\n([\s\S]*?)```/.exec(
+          readFileSync('config/docs/verify-the-record.md', 'utf8'),
+        ) ?? [];
+      const { rows } = await appDatabase.database.pool.raw<{ rows: { seq: number }[] }>(
+        query.replaceAll('?', '\\?'),
       );
+      assert.equal(
+        rows.map(({ seq }) => Number(seq)),
+        [2],
+        'the SQL of the guide',
+      );
+      const { picks: noted } = headsOfTexts(await get('heads').latest(10));
+      assert.match((await get('verifyLedger')({ noted })).fault ?? '', /row 2: dated .*, but added after /);
     } finally {
       await appDatabase.close();
     }
