@@ -69,10 +69,22 @@ function correctionLines({ corrections }: ResultsChecked): readonly string[] {
   ];
 }
 
+/** What an intact ledger does not show. */
+const notShownLines = ({
+  isWhole,
+  headsAfterOffs: { races, withoutHead },
+}: LedgerChecked): readonly string[] =>
+  !isWhole || withoutHead === 0
+    ? []
+    : [
+        `Not shown for ${withoutHead} of ${counted(races, 'race')} with a pick sealed in time: that none was added later. No head was published within 10 minutes after their off.`,
+      ];
+
 const recordProse = ({ results, audit, ...picks }: RecordChecked): string =>
   [
     proseOf('picks', picks),
     proseOf('results', results),
+    ...notShownLines(picks),
     ...(results.head === null ? [] : correctionLines(results)),
     proseOf('audit', audit),
   ].join('\n');

@@ -33,13 +33,15 @@ export async function replayImported(
   };
   const { sealed } = await app.replayPastDays({ from, to, days }, say, stops);
   if (sealed > 0) say(`The record: ${counted(sealed, 'pick')} of past days newly sealed as replayed.`);
-  sayEarlier(all.slice(0, -MOST_DAYS));
+  if (!isStopped) sayEarlier(all.slice(0, -MOST_DAYS));
   return { isStopped };
 }
 
 function sayEarlier(days: readonly string[]): void {
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return;
-  const what = `The record shows the latest ${MOST_DAYS} of these days. To show the ${counted(days.length, 'day')} before, too`;
-  say(`${what}: racing-cli record replay --from ${from} --to ${to}`);
+  const what = `Only the latest ${MOST_DAYS} of these days were looked at for the record. For the ${counted(days.length, 'day')} before`;
+  say(
+    `${what}: racing-cli record replay --from ${from} --to ${to}. What stands there already is left alone.`,
+  );
 }

@@ -5,7 +5,7 @@ import type { Get } from './wiring/provide.ts';
 /** Between two looks for races that went off: until then a pick could be added that claims to be of before. */
 const LOOK_MS = 20 * SECOND;
 
-/** Publishes the heads of the record after the off of every race with a sealed pick. */
+/** Publishes the heads of the record after the off of every real race. */
 export function keepPublishing(get: Get): End {
   const failed = (error: unknown): void =>
     get('log').warn({ err: error }, 'the heads of the record could not be published after an off');

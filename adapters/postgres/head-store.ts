@@ -18,6 +18,9 @@ const headsOf = ({ day, published_at_ms, content, stamp }: HeadRow): PublishedHe
   stamp,
 });
 
+/** Heads of a day: one after each off of all tracks. */
+const MOST_OF_DAY = 1_000;
+
 /** Published heads in PostgreSQL; the database itself refuses changes to them. */
 export const makePostgresHeadStore = (db: Database): HeadStore => ({
   keep: async ({ day, at: publishedAt, text, stamp }) => {
@@ -29,7 +32,7 @@ export const makePostgresHeadStore = (db: Database): HeadStore => ({
     return (await rows).map(headsOf);
   },
   ofDay: async (day) => {
-    const row = await db.sql()<HeadRow>('operations.heads').where({ day }).orderBy('published_at_ms').first();
-    return row === undefined ? null : headsOf(row as HeadRow);
+    const rows = db.sql()<HeadRow>('operations.heads').where({ day }).orderBy('published_at_ms');
+    return (await rows.limit(MOST_OF_DAY)).map(headsOf);
   },
 });

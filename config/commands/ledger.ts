@@ -1,45 +1,24 @@
 import { writeRows } from '#adapters/files/evidence-pack/pack-file.ts';
 import { headsOfFile } from '#adapters/files/noted-heads.ts';
-import type { ChainStore } from '#core/kernel/chain.ts';
-import type { Instant } from '#core/kernel/instant.ts';
-import { CHAINS, type ChainName, joinedHeads, type NotedHeads, recordLine } from '#core/kernel/record.ts';
-import type { HeadStore } from '#core/operations/heads/ports.ts';
-import { headsOfTexts, type PublishedHeads, publishedLine } from '#core/operations/heads/published-heads.ts';
+import { joinedHeads, type NotedHeads } from '#core/kernel/record.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { exportedLines, pagesOfHeads } from '#core/operations/heads/export-record.ts';
+import { headsOfTexts, timeFault } from '#core/operations/heads/published-heads.ts';
 import { headLines } from '#core/operations/heads/read-heads.ts';
 import type { LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
 import { commands, reads } from './command.ts';
 import type { Tools } from './tools.ts';
 
-const PAGE = 500;
-
-/** Every row of a chain as a line. */
-async function* linesOf(name: ChainName, chain: Pick<ChainStore, 'after'>): AsyncGenerator<string> {
-  for (let last = 0; ; ) {
-    const rows = await chain.after(last, PAGE);
-    if (rows.length === 0) return;
-    for (const row of rows) yield recordLine(name, row);
-    last = rows.at(-1)?.seq ?? last;
-  }
-}
-
-/** All published heads, latest first, page after page. */
-async function* pagesOf({ latest }: Pick<HeadStore, 'latest'>): AsyncGenerator<readonly PublishedHeads[]> {
-  for (let before: Instant | undefined; ; ) {
-    const page: readonly PublishedHeads[] = await latest(PAGE, before);
-    if (page.length === 0) return;
-    yield page;
-    before = page.at(-1)?.at;
-  }
-}
-
 export const ledgerCommands = ({ get }: Tools) => {
-  async function* lines(): AsyncGenerator<string> {
-    for (const name of CHAINS) yield* linesOf(name, get('recordChains')[name]);
-    for await (const page of pagesOf(get('heads'))) for (const heads of page) yield publishedLine(heads);
-  }
+  const lines = () => exportedLines(get('recordChains'), get('heads'), get('recordClock'));
   async function publishedHeads(): Promise<NotedHeads> {
     const pages: NotedHeads[] = [];
-    for await (const page of pagesOf(get('heads'))) pages.push(headsOfTexts(page));
+    for await (const page of pagesOfHeads(get('heads'))) {
+      const fault = page.map(timeFault).find((found) => found !== null);
+      if (fault != null)
+        throw new Refusal('conflict', 'picks.broken-heads', `The published heads are broken: ${fault}.`);
+      pages.push(headsOfTexts(page));
+    }
     return joinedHeads(...pages);
   }
   return commands({
@@ -48,7 +27,7 @@ export const ledgerCommands = ({ get }: Tools) => {
     verifyAudit: reads((noted: NotedHeads) => get('verifyAudit')(noted.audit)),
     notedHeads: reads((file: string) => headsOfFile(file)),
     publishedHeads: reads(publishedHeads),
-    recordHeads: reads(() => headLines(get('recordChains'), get('machineClock'))),
+    recordHeads: reads(() => headLines(get('recordChains'), get('recordClock'))),
     publishHeads: reads(() => get('publishHeads')()),
     exportRecord: reads((file: string) => writeRows(file, lines())),
   });

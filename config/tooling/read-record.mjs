@@ -18,18 +18,36 @@ function headsIn(text, published) {
   }));
 }
 
-/** A file: its chains by name, rows in the order of the file, and the heads that the site published itself. */
+function rowOf(line, file, number) {
+  try {
+    const { chain, seq, hash, text, at, writtenAt } = JSON.parse(line);
+    return { chain, seq, hash, text, at, writtenAt, said: chain === 'heads' ? null : JSON.parse(text) };
+  } catch {
+    console.error(
+      `${file}, line ${number}: not a row of the record. Each line is {"chain":"picks","seq":…,"hash":…,"text":…}.`,
+    );
+    process.exit(2);
+  }
+}
+
+/** A file: its chains by name, rows in the order of the file, the heads that the site published itself, and when it was written. */
 function recordOf(file) {
   const [chains, heads] = [new Map(), []];
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const { chain, seq, hash, text, at } = JSON.parse(line);
-    if (chain === 'heads') heads.push(...headsIn(text, at));
+  let [written, latest] = [null, -Infinity];
+  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+    if (line === '') continue;
+    const { chain, at, writtenAt, ...row } = rowOf(line, file, index + 1);
+    if (writtenAt !== undefined) written = Date.parse(writtenAt);
+    if (chain === 'heads')
+      heads.push(...headsIn(row.text, at).map((head) => ({ ...head, stored: Date.parse(at) })));
     else {
       if (!chains.has(chain)) chains.set(chain, []);
-      chains.get(chain).push({ seq, hash, text, said: JSON.parse(text) });
+      chains.get(chain).push(row);
     }
+    latest = Math.max(latest, Date.parse(row.said?.sealedAt ?? at ?? '') || -Infinity);
   }
-  return { chains, heads };
+  // Earlier files do not say when they were written: at the last time in them, or later.
+  return { chains, heads, written: written ?? latest };
 }
 
 /** The first row whose place, hash or link is wrong. */
@@ -58,6 +76,9 @@ function headProblem(rows, heads) {
   return null;
 }
 
+/** A noted head of a row that was sealed after the file was written: the file cannot have it. */
+const isNewer = ({ seq, time }, rows, written) => seq > rows.length && time > written;
+
 /** The first row that differs from an earlier export. */
 function oldProblem(rows, old) {
   const changed = old.find(({ seq, hash }) => rows[seq - 1]?.hash !== hash);
@@ -76,14 +97,68 @@ function timeProblem(rows, heads) {
     if (Number.isNaN(sealed)) return `entry ${seq}: it does not say when it was sealed`;
     for (; next < timed.length && timed[next].seq < seq; next += 1)
       published = Math.max(published, timed[next].time);
-    if (sealed < latest - 3_600_000) return `entry ${seq}: it claims to be older than an entry before it`;
+    if (sealed < latest - 3_600_000)
+      return `entry ${seq}: dated more than an hour before an entry that precedes it`;
     latest = Math.max(latest, sealed);
     if (sealed < published - 60_000)
-      return `entry ${seq}: it claims to be of ${said.sealedAt}, and was added after ${new Date(published).toISOString()}`;
+      return `entry ${seq}: dated ${said.sealedAt}, but added after ${new Date(published).toISOString()}`;
     if (sealed > (there[next] ?? Infinity) + 60_000)
-      return `entry ${seq}: it claims to be of ${said.sealedAt}, and was there at ${new Date(there[next]).toISOString()}`;
+      return `entry ${seq}: dated ${said.sealedAt}, but sealed by ${new Date(there[next]).toISOString()}, when it was published`;
   }
   return null;
+}
+
+/** The first published heads whose text says another time than the site stored them under. */
+function storedProblem(heads) {
+  const other = heads.find(({ time, stored }) => Math.abs(time - stored) > 60_000);
+  if (other === undefined) return null;
+  const [stored, said] = [other.stored, other.time].map((time) => new Date(time).toISOString());
+  return `heads stored as published at ${stored} say that they are of ${said}`;
+}
+
+const isInTime = ({ isDemo, isReplayed, isAfterOff }) => !isDemo && !isReplayed && !isAfterOff;
+
+/** Races with a pick sealed in time that no head followed within ten minutes of the off: a pick may have been added later. */
+function racesWithoutHead(rows, heads, written) {
+  const races = new Map();
+  for (const { seq, said } of rows) {
+    const off = Date.parse(said.off ?? '');
+    if (isInTime(said) && off + 600_000 <= written) races.set(said.raceId, { off, seq });
+  }
+  const timed = heads.filter(({ time }) => !Number.isNaN(time));
+  const lacking = [...races.values()].filter(
+    ({ off, seq }) =>
+      !timed.some((head) => head.seq >= seq && head.time >= off && head.time <= off + 600_000),
+  );
+  return { all: races.size, lacking: lacking.length };
+}
+
+/** Milliseconds that a zone is ahead of UTC at a moment. */
+function zoneOffset(moment, timeZone) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    ...Object.fromEntries(
+      ['year', 'month', 'day', 'hour', 'minute', 'second'].map((part) => [part, 'numeric']),
+    ),
+  }).formatToParts(moment);
+  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(
+    (name) => Number(parts.find(({ type }) => type === name).value),
+  );
+  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
+}
+
+/** When the minute is over in which a race went off, as its result says; null where it does not say it with a zone. */
+function offByResult(race) {
+  if (race?.timeZone == null || race.offMinute === null) return null;
+  const wall = Date.parse(`${race.day}T00:00:00Z`) + (race.offMinute + 1) * 60_000;
+  return wall - zoneOffset(wall - zoneOffset(wall, race.timeZone), race.timeZone);
+}
+
+/** Whether a pick was sealed after its race went off, whatever off the pick itself names. */
+function isAfterResultOff(pick, race) {
+  const off = offByResult(race);
+  return isInTime(pick) && off !== null && Date.parse(pick.sealedAt) >= off;
 }
 
 /** The first pick whose labels contradict its own times. */
@@ -109,18 +184,31 @@ function resultsByRace(rows) {
   for (const kind of KINDS.toReversed())
     for (const { said } of rows.filter((row) => row.said.kind === kind))
       for (const race of said.races)
-        byRace.set(`${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`, race);
+        byRace.set(`${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`, {
+          ...race,
+          day: said.day,
+          timeZone: said.timeZone,
+        });
   return byRace;
 }
 
 const sorted = (items) => items.map(String).sort().join(' ');
 
 /** What a race says that a score rests on; an empty text where it says nothing. */
-const outcomeOf = ({ isCancelled, isWinnerInDoubt, isFieldComplete, starters, win }) => ({
+const outcomeOf = ({ isCancelled, isWinnerInDoubt, isFieldComplete, offMinute, starters, win }) => ({
   winner: sorted(starters.filter(({ official }) => official === 1).map(({ programNumber }) => programNumber)),
   payoff: sorted(
     win.filter(({ payoff }) => payoff !== null).map(({ payoff, base }) => (payoff / base).toFixed(3)),
   ),
+  paidNumbers: sorted(win.filter(({ payoff }) => payoff !== null).map(({ numbers }) => numbers)),
+  paidStarters: sorted(
+    starters
+      .filter((starter) =>
+        win.some(({ numbers, payoff }) => payoff !== null && numbers === starter.bettingInterest),
+      )
+      .map(({ programNumber }) => programNumber),
+  ),
+  offMinute,
   starters: isFieldComplete
     ? sorted(starters.filter(({ noBetting }) => noBetting === null).map(({ programNumber }) => programNumber))
     : '',
@@ -134,30 +222,48 @@ function changes(before, after) {
   const odds = new Map(after.race.starters.map((starter) => [starter.programNumber, starter.odds]));
   const isOtherPrice = ({ programNumber: number, odds: price }) =>
     price !== null && odds.has(number) && odds.get(number) !== price;
+  const isSameKind = before.kind === after.kind;
   const isLost = (name) => was[name] !== '' && was[name] !== is[name];
+  // With another winner, other numbers are paid as a matter of course.
+  const isSameWinner = !isLost('winner');
   return [
     was.isCancelled !== is.isCancelled && 'whether it was run',
-    (isLost('winner') || (is.isWinnerInDoubt && !was.isWinnerInDoubt)) && 'winner',
-    isLost('payoff') && 'payoff',
+    isSameKind && was.offMinute !== null && was.offMinute !== is.offMinute && 'off',
+    (isLost('winner') || is.isWinnerInDoubt !== was.isWinnerInDoubt) && 'winner',
+    (isLost('payoff') ||
+      (isSameWinner && isSameKind && isLost('paidNumbers')) ||
+      (isSameWinner && after.race.isFieldComplete && isLost('paidStarters'))) &&
+      'payoff',
     is.starters !== '' && isLost('starters') && 'starters',
-    before.kind === after.kind && before.race.starters.some(isOtherPrice) && 'odds',
+    isSameKind && before.race.starters.some(isOtherPrice) && 'odds',
   ].filter(Boolean);
 }
 
-/** Rows that change what was sealed of a race that was paid or called off: one line each, with the time of the row. */
+const isDecided = (race) => race.isCancelled || race.win.length > 0;
+
+/** Rows that change what was sealed of a race that was paid or called off, or leave it out: one line each, with the time of the row. */
 function corrections(rows) {
-  const [last, lines] = [new Map(), []];
-  for (const { seq, said } of rows)
-    for (const race of said.races) {
-      const key = `${said.kind === 'simulation'} ${said.track} ${said.day} ${race.raceNumber}`;
+  const [last, decided, lines] = [new Map(), new Map(), []];
+  for (const { seq, said } of rows) {
+    const place = `${said.kind === 'simulation'} ${said.trackSlug ?? said.track} ${said.day}`;
+    const found = said.races.map((race) => {
+      const key = `${place} ${race.raceNumber}`;
       const [before, after] = [last.get(key), { kind: said.kind, race }];
-      const changed = before === undefined ? [] : changes(before, after);
-      if (race.isCancelled || race.win.length > 0) last.set(key, after);
-      if (changed.length > 0)
+      if (isDecided(race) || before?.race.isCancelled) last.set(key, after);
+      return [race.raceNumber, before === undefined ? [] : changes(before, after)];
+    });
+    const numbers = said.races.map(({ raceNumber }) => raceNumber);
+    const left = (decided.get(`${place} ${said.kind}`) ?? []).filter((number) => !numbers.includes(number));
+    decided.set(
+      `${place} ${said.kind}`,
+      said.races.filter(isDecided).map(({ raceNumber }) => raceNumber),
+    );
+    for (const [number, facts] of [...found, ...left.map((race) => [race, ['left out']])])
+      if (facts.length > 0)
         lines.push(
-          `  entry ${seq}, ${said.sealedAt}: ${said.track} ${said.day}, race ${race.raceNumber}: ${changed.join(' and ')}`,
+          `  entry ${seq}, ${said.sealedAt}: ${said.track} ${said.day}, race ${number}: ${facts.join(' and ')}`,
         );
-    }
+  }
   return lines;
 }
 
@@ -200,8 +306,11 @@ function betsText(picks, results, kind) {
   const profits = sealed.flatMap((ofRace) => {
     const [{ trackSlug, day, raceNumber }] = ofRace;
     const race = byRace.get(`${kind.isDemo} ${trackSlug} ${day} ${raceNumber}`);
-    const pick = countedPick(ofRace, race);
-    if (race === undefined || !isBet(pick)) return [];
+    const pick = countedPick(
+      ofRace.filter((sealed) => !isAfterResultOff(sealed, race)),
+      race,
+    );
+    if (race === undefined || pick === undefined || !isBet(pick)) return [];
     return dollarOn(pick.verdict.horse.programNumber, race) ?? [];
   });
   const won = profits.filter((profit) => profit > -1).length;
@@ -220,17 +329,20 @@ if (file === undefined || file.startsWith('--')) {
   console.error('usage: node read-record.mjs record.jsonl [--heads heads.txt] [--old earlier-record.jsonl]');
   process.exit(2);
 }
-const { chains, heads: published } = recordOf(file);
+const { chains, heads: published, written } = recordOf(file);
 const noted = optionOf('--heads') === null ? [] : headsIn(readFileSync(optionOf('--heads'), 'utf8'));
 const old = optionOf('--old') === null ? new Map() : recordOf(optionOf('--old')).chains;
-let isWhole = true;
+let [isWhole, newer] = [true, 0];
 for (const name of ['picks', 'results', 'audit']) {
   const rows = chains.get(name) ?? [];
-  const heads = [...published, ...noted].filter(({ chain }) => chain === name);
+  const all = [...published, ...noted].filter(({ chain }) => chain === name);
+  const heads = all.filter((head) => !isNewer(head, rows, written));
+  newer += all.length - heads.length;
   const problem =
     linkProblem(rows) ??
     oldProblem(rows, old.get(name) ?? []) ??
     headProblem(rows, heads) ??
+    (name === 'picks' ? storedProblem(published) : null) ??
     (name === 'picks' ? labelProblem(rows) : null) ??
     (name === 'audit' ? null : timeProblem(rows, heads));
   isWhole &&= problem === null;
@@ -239,7 +351,31 @@ for (const name of ['picks', 'results', 'audit']) {
     problem === null ? `${name} ${last?.seq ?? 0} ${last?.hash ?? ZEROS}: intact` : `${name}: ${problem}`,
   );
 }
+if (newer > 0)
+  console.log(
+    `not checked: ${newer} noted ${newer === 1 ? 'head is' : 'heads are'} newer than this file, which ends at ${new Date(written).toISOString()}`,
+  );
+/** What intact does not cover. */
+function sayNotShown(picks, results) {
+  const heads = [...published, ...noted].filter(({ chain }) => chain === 'picks');
+  const { all, lacking } = racesWithoutHead(picks, heads, written);
+  if (lacking > 0)
+    console.log(
+      `not shown: for ${lacking} of ${all} races with a pick sealed in time, that none was added later; no head was published within 10 minutes after their off`,
+    );
+  const byRace = resultsByRace(results);
+  const raceOf = ({ isDemo, trackSlug, day, raceNumber }) =>
+    byRace.get(`${isDemo} ${trackSlug} ${day} ${raceNumber}`);
+  const late = picks.filter(({ said }) => isAfterResultOff(said, raceOf(said)));
+  for (const { seq, said } of late)
+    console.log(`not counted: entry ${seq}, sealed at ${said.sealedAt}, after the off that the result names`);
+  const unknown = picks.filter(({ said }) => isInTime(said) && offByResult(raceOf(said)) === null).length;
+  if (unknown > 0)
+    console.log(`not checked: ${unknown} picks against the off of their results, which name none`);
+}
+
 if (isWhole) {
+  sayNotShown(chains.get('picks') ?? [], chains.get('results') ?? []);
   const corrected = corrections(chains.get('results') ?? []);
   console.log(`corrections of sealed results: ${corrected.length}`);
   for (const line of corrected) console.log(line);

@@ -1,10 +1,14 @@
 import { makeNoteInGit } from '#adapters/git/noted-in-git.ts';
 import type { HeadDeps } from '#adapters/http/routes/heads.ts';
+import { makeDatabaseClock } from '#adapters/postgres/database-clock.ts';
 import { makePostgresHeadStore } from '#adapters/postgres/head-store.ts';
+import { makeLastOff } from '#adapters/postgres/race-offs.ts';
 import { makeStampText } from '#adapters/timestamp/time-stamp.ts';
+import type { RecordClock } from '#core/kernel/functions.ts';
+import type { Instant } from '#core/kernel/instant.ts';
 import type { DeliverHeads, HeadStore } from '#core/operations/heads/ports.ts';
 import { headLines, type RecordChains } from '#core/operations/heads/read-heads.ts';
-import { sealedOffs } from '#core/operations/heads/sealed-offs.ts';
+import { makeRecordClock } from '#core/operations/heads/record-clock.ts';
 import {
   makePublishHeads,
   makePublishHeadsAfterOffs,
@@ -20,6 +24,8 @@ declare module './provide.ts' {
   interface Bindings {
     readonly recordChains: RecordChains;
     readonly heads: HeadStore;
+    readonly databaseClock: () => Promise<Instant>;
+    readonly recordClock: RecordClock;
     readonly publishHeads: PublishHeads;
     readonly publishHeadsAfterOffs: PublishHeadsAfterOffs;
   }
@@ -42,16 +48,15 @@ function mailed(get: Get): readonly DeliverHeads[] {
 
 function publishing(get: Get): PublishHeadsDeps {
   const { RECORD_GIT, TIMESTAMP_URL } = get('settings');
-  const clock = get('machineClock');
   return {
-    lines: () => headLines(get('recordChains'), clock),
-    offsOf: async (span) =>
-      sealedOffs(await get('ledger').scorable({ span, isDemo: false, trackSlug: null })),
+    lines: () => headLines(get('recordChains'), get('recordClock')),
+    lastOff: makeLastOff(get('database')),
     store: get('heads'),
     stamp: TIMESTAMP_URL === undefined ? null : makeStampText(TIMESTAMP_URL),
     deliver: RECORD_GIT === undefined ? [] : [makeNoteInGit(RECORD_GIT)],
     deliverDaily: mailed(get),
-    clock,
+    clock: get('databaseClock'),
+    recordClock: get('recordClock'),
     timeZone: SCHEDULE.timeZone,
     withLongLock: get('withLongLock'),
     logError: reportedBy(get),
@@ -67,6 +72,14 @@ export const headsWiring = () =>
       audit: get('auditChain'),
     }),
     heads: (get) => makePostgresHeadStore(get('database')),
+    databaseClock: (get) => makeDatabaseClock(get('database')),
+    recordClock: (get) =>
+      makeRecordClock({
+        heads: get('heads'),
+        chains: get('recordChains'),
+        clock: get('databaseClock'),
+        warn: (line) => get('log').warn(line),
+      }),
     publishHeads: (get) => makePublishHeads(publishing(get)),
     publishHeadsAfterOffs: (get) => makePublishHeadsAfterOffs(publishing(get)),
   });
@@ -76,6 +89,6 @@ export const headDeps = (get: Get): HeadDeps => ({
   chains: get('recordChains'),
   published: get('heads'),
   digest: get('digest'),
-  clock: get('machineClock'),
+  clock: get('recordClock'),
   site: get('settings').PUBLIC_URL ?? null,
 });

@@ -75,7 +75,7 @@ export const ledgerWiring = () =>
         digest: get('digest'),
         withLock: get('withLock'),
         clock: get('racingClock'),
-        machineClock: get('machineClock'),
+        machineClock: get('recordClock'),
       }),
     sealTurns: (get) =>
       makeSealTurns({
@@ -86,7 +86,7 @@ export const ledgerWiring = () =>
         digest: get('digest'),
         withLock: get('withLock'),
         clock: get('racingClock'),
-        machineClock: get('machineClock'),
+        machineClock: get('recordClock'),
       }),
     sealedBets: (get) => makeReadSealedBets({ ledger: get('ledger') }),
     sealSeason: makeSealSeason,

@@ -33,7 +33,7 @@ export const recordWiring = () =>
         results: storedResults(get),
         chain: get('resultChain'),
         digest: get('digest'),
-        clock: get('machineClock'),
+        clock: get('recordClock'),
         withLock: get('withLock'),
       }),
     results: (get) => ({ ...storedResults(get), keep: get('sealResults').keep }),

@@ -3,6 +3,9 @@ import type { Instant } from './instant.ts';
 /** The racing clock: it may start at another instant than the machine's (RACING_NOW, demo). */
 export type Clock = () => Instant;
 
+/** The clock of the record: one for all servers. */
+export type RecordClock = () => Instant | Promise<Instant>;
+
 /** A new, never repeated id. */
 export type NewId = () => string;
 

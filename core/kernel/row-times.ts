@@ -46,12 +46,13 @@ export function rowTimeReader(noted: readonly NotedHead[] = []): (row: TimedRow)
       published = Math.max(published, head.at);
       next += 1;
     }
-    if (sealed < latest - SET_BACK) return `row ${seq}: it claims to be older than a row before it`;
+    if (sealed < latest - SET_BACK)
+      return `row ${seq}: dated more than an hour before a row that precedes it`;
     latest = Math.max(latest, sealed);
     if (sealed < published - CLOCKS_APART)
-      return `row ${seq}: it claims to be of ${toIso(sealed)}, and was not there at ${toIso(published as Instant)}, when the row before it was published as the last`;
+      return `row ${seq}: dated ${toIso(sealed)}, but added after ${toIso(published as Instant)}, when the row before it was published as the last`;
     const by = presentBy[next] ?? Infinity;
     if (sealed <= by + CLOCKS_APART) return null;
-    return `row ${seq}: it claims to be of ${toIso(sealed)}, and was there at ${toIso(by as Instant)}`;
+    return `row ${seq}: dated ${toIso(sealed)}, but sealed by ${toIso(by as Instant)}, when it was published`;
   };
 }

@@ -49,6 +49,8 @@ export interface SealedResults extends SheetPlace {
   /** As picks name the track; null for one that is not registered. */
   readonly trackSlug: string | null;
   readonly sealedAt: string;
+  /** IANA zone of `offMinute`; rows of earlier versions do not say it, nor do those of tracks that are not registered. */
+  readonly timeZone?: string | null;
   readonly races: readonly SealedRace[];
 }
 
@@ -86,6 +88,7 @@ export const resultsContent = (sheet: ResultSheet, sealedAt: Instant, digest: Di
   trackSlug: trackByCode(sheet.track)?.slug ?? null,
   day: sheet.day,
   kind: sheet.kind,
+  timeZone: trackByCode(sheet.track)?.timeZone ?? null,
   races: racesOf(sheet, digest),
 });
 

@@ -76,7 +76,7 @@ test('after an import of a whole season its latest days are on the record, and t
   );
   assert.match(
     err,
-    'The record shows the latest 60 of these days. To show the 1 day before, too: racing-cli record replay --from 2019-07-01 --to 2019-07-01',
+    'Only the latest 60 of these days were looked at for the record. For the 1 day before: racing-cli record replay --from 2019-07-01 --to 2019-07-01. What stands there already is left alone.',
   );
 });
 

@@ -5,17 +5,21 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeNoteInGit } from '#adapters/git/noted-in-git.ts';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import { makePostgresHeadStore } from '#adapters/postgres/head-store.ts';
-import { HOUR, instant, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
-import type { DaySpan } from '#core/kernel/race-day.ts';
+import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
+import { makeLastOff } from '#adapters/postgres/race-offs.ts';
+import type { Card } from '#core/card/race.ts';
+import { HOUR, instant, MINUTE, SECOND, shift, toIso } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { headsIn } from '#core/kernel/record.ts';
 import type { DeliverHeads, StampText } from '#core/operations/heads/ports.ts';
-import { sealedOffs } from '#core/operations/heads/sealed-offs.ts';
+import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
 import {
   makePublishHeads,
   makePublishHeadsAfterOffs,
 } from '#core/operations/heads/use-cases/publish-heads.ts';
-import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
+import { aCard } from '#test/support/a-card.ts';
 import { OFF } from '#test/support/a-forged-record.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
@@ -41,12 +45,13 @@ async function published({ stamp = null, deliver = [], lines = LINES }: Given) {
     const store = makePostgresHeadStore(database);
     const publish = makePublishHeads({
       lines: async () => lines,
-      offsOf: async () => [],
+      lastOff: async () => null,
       store,
       stamp,
       deliver,
       deliverDaily: [],
       clock: () => instant(Date.UTC(2026, 7, 1, 14)),
+      recordClock: () => instant(Date.UTC(2026, 7, 1, 14)),
       timeZone: 'America/New_York',
       withLongLock: (_, work) => work(),
       logError: (_, where) => failures.push(where),
@@ -103,28 +108,40 @@ interface Mailed {
   readonly text: string;
 }
 
+interface Standing {
+  /** Where the clock of the record stands, from the off. */
+  readonly recordIsOf?: number | null;
+  readonly added?: readonly PublishedHeads[];
+  readonly card?: Card | null;
+}
+
 /** Looks at moments, given from the off of a race with a sealed pick; gives when heads were published, and the mails. */
-async function publishedAfter(moments: readonly number[], change: Parameters<typeof aChain>[0][number] = {}) {
+async function publishedAfter(
+  moments: readonly number[],
+  change: Parameters<typeof aChain>[0][number] | null = {},
+  { recordIsOf = null, added = [], card = null }: Standing = {},
+) {
   const { database, close } = await openTestDatabase();
   const mails: Mailed[] = [];
   let now = OFF;
   try {
-    const ledger = makeMemoryLedgerStore();
-    await ledger.append(aChain([change]));
+    if (change !== null) await makePostgresLedgerStore(database).append(aChain([change]));
+    if (card !== null) await makePostgresCardStore(database).keep(card, 'hash');
     const store = makePostgresHeadStore(database);
     const deps = {
       lines: async () => LINES,
-      offsOf: async (span: DaySpan) =>
-        sealedOffs(await ledger.scorable({ span, isDemo: false, trackSlug: null })),
+      lastOff: makeLastOff(database),
       store,
       stamp: null,
       deliver: [],
       deliverDaily: [async ({ day, text }: Mailed) => void mails.push({ day, text })],
       clock: () => now,
+      recordClock: () => (recordIsOf === null ? now : shift(OFF, recordIsOf)),
       timeZone: 'America/New_York',
       withLongLock: <T>(_: string, work: () => Promise<T>) => work(),
       logError: () => undefined,
     };
+    for (const heads of added) await store.keep(heads);
     for (const moment of moments) {
       now = shift(OFF, moment);
       await makePublishHeadsAfterOffs(deps)();
@@ -149,6 +166,32 @@ test('the off of a race is followed by heads, once, when no pick can claim a tim
 
 test('a server that was down at the off publishes when it is back', async () => {
   assert.equal((await publishedAfter([-HOUR, 3 * HOUR, 4 * HOUR])).after, [3 * HOUR]);
+});
+
+test('heads that the serving role adds with a time to come, or that say another time, hold up none', async () => {
+  const looks = [100 * SECOND, HOUR];
+  const head = (stored: number, said: number): PublishedHeads => ({
+    day: '2025-08-02' as RaceDay,
+    at: shift(OFF, stored),
+    text: `picks 1 ${HASH} at ${toIso(shift(OFF, said))}\n`,
+    stamp: null,
+  });
+  const afterwards = async (heads: PublishedHeads) =>
+    (await publishedAfter(looks, {}, { added: [heads] })).after.filter((moment) => moment !== heads.at - OFF);
+  assert.equal(await afterwards(head(12 * HOUR, -HOUR)), [100 * SECOND], 'of tonight');
+  assert.equal(await afterwards(head(95 * SECOND, -HOUR)), [100 * SECOND], 'another time in its text');
+  assert.equal(await afterwards({ ...head(95 * SECOND, 0), text: 'nothing\n' }), [100 * SECOND], 'no head');
+});
+
+test('a race on the card without a pick is followed by heads, too', async () => {
+  const last = Math.max(...aCard().races.map(({ postTime }) => (postTime ?? OFF) - OFF));
+  const looks = [last + 100 * SECOND, last + HOUR];
+  assert.equal((await publishedAfter(looks, null, { card: aCard() })).after, [last + 100 * SECOND]);
+});
+
+test('nothing is published while the clock is behind the record', async () => {
+  const behind = { recordIsOf: 30 * MINUTE };
+  assert.equal((await publishedAfter([100 * SECOND, 40 * MINUTE], {}, behind)).after, [40 * MINUTE]);
 });
 
 test('a replay, an invented race and a race to come ask for no heads', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openAlarmQueue } from '#adapters/jobs/alarm-queue.ts';
@@ -104,7 +105,7 @@ test('what it appends out of turn is found by verification', async () => {
       const rows = aChain([{}, {}]);
       const forged = aChain([{ sealedAt: '2025-08-01T12:00:00.000Z' }], rows[1] ?? null);
       await makePostgresChain(appDatabase.database, 'picks.ledger').append([...rows, ...forged]);
-      assert.match((await get('verifyLedger')()).fault ?? '', /row 3: it claims to be older/);
+      assert.match((await get('verifyLedger')()).fault ?? '', /row 3: dated more than an hour before/);
     } finally {
       await appDatabase.close();
     }
@@ -130,11 +131,20 @@ test('a pick appended after the off that claims to be of before is found by the 
         'update operations.heads set published_at_ms = 1',
       ])
         assert.match(await refusalOf(appDatabase.database.pool.raw(rewrite)), 'permission denied', rewrite);
-      const { picks: noted } = headsOfTexts(await get('heads').latest(10));
-      assert.match(
-        (await get('verifyLedger')({ noted })).fault ?? '',
-        /row 2: it claims to be of .* not there/,
+      const [, query = ''] =
+        /Entries that are dated before the head[\s\S]*?```sql\n([\s\S]*?)```/.exec(
+          readFileSync('config/docs/verify-the-record.md', 'utf8'),
+        ) ?? [];
+      const { rows } = await appDatabase.database.pool.raw<{ rows: { seq: number }[] }>(
+        query.replaceAll('?', '\\?'),
       );
+      assert.equal(
+        rows.map(({ seq }) => Number(seq)),
+        [2],
+        'the SQL of the guide',
+      );
+      const { picks: noted } = headsOfTexts(await get('heads').latest(10));
+      assert.match((await get('verifyLedger')({ noted })).fault ?? '', /row 2: dated .*, but added after /);
     } finally {
       await appDatabase.close();
     }

@@ -8,12 +8,15 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { type ChainRow, linkedRows } from '#core/kernel/chain.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { type ChainName, headLine, recordLine } from '#core/kernel/record.ts';
-import { publishedLine } from '#core/operations/heads/published-heads.ts';
+import { publishedLine, writtenLine } from '#core/operations/heads/published-heads.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import { resultsContent } from '#core/results/sealed-results.ts';
 import {
   type ARecord,
   aRecordOfADay,
+  DAY,
+  headsAt,
+  moment,
   withCorrection,
   withEarlierCorrection,
   withPickAfterOff,
@@ -111,7 +114,7 @@ test('a pick added after the off that claims to be of before is refused by the h
   assert.is(readBy(fileOfRecord('no-heads.jsonl', { ...forged, heads: [] })).status, 0);
   const { status, stdout } = readBy(fileOfRecord('late-pick.jsonl', forged));
   assert.is(status, 1);
-  assert.match(stdout, /^picks: entry 2: it claims to be of .*, and was added after 2025/m);
+  assert.match(stdout, /^picks: entry 2: dated .*, but added after 2025/m);
 });
 
 test('the head in a mail or a header is enough, without any that the site publishes', () => {
@@ -119,10 +122,7 @@ test('the head in a mail or a header is enough, without any that the site publis
   const mail = join(folder, 'mail.txt');
   writeFileSync(mail, `Subject: Record of 2025-08-02\n\n${heads[0]?.text}`);
   const file = fileOf('mailed.jsonl', { picks, results });
-  assert.match(
-    readBy(file, '--heads', mail).stdout,
-    /^picks: entry 2: it claims to be of .*, and was added after/m,
-  );
+  assert.match(readBy(file, '--heads', mail).stdout, /^picks: entry 2: dated .*, but added after/m);
 });
 
 test('an answer of the site, saved as it is, is a text with heads', () => {
@@ -130,13 +130,100 @@ test('an answer of the site, saved as it is, is a text with heads', () => {
   const answer = join(folder, 'heads.json');
   writeFileSync(answer, JSON.stringify({ published: heads }));
   const { stdout } = readBy(fileOf('saved.jsonl', { picks, results }), '--heads', answer);
-  assert.match(stdout, /^picks: entry 2: it claims to be of .*, and was added after/m);
+  assert.match(stdout, /^picks: entry 2: dated .*, but added after/m);
+});
+
+test('a file of the morning is intact by the heads of the evening, which are counted as newer than it', () => {
+  const { picks } = aRecordOfADay();
+  const rows = aChain([{}], picks[0] ?? null);
+  const evening = join(folder, 'evening.txt');
+  writeFileSync(evening, `${headLine('picks', first(rows[0]), moment('2025-08-02T23:00:00Z'))}\n`);
+  const morning = (written: string) => {
+    const file = fileOf('morning.jsonl', { picks });
+    appendFileSync(file, writtenLine(moment(written)));
+    return readBy(file, '--heads', evening);
+  };
+  const { status, stdout } = morning('2025-08-02T15:00:00Z');
+  assert.is(status, 0);
+  assert.match(stdout, /^not checked: 1 noted head is newer than this file, which ends at 2025-08-02T15:00/m);
+  const cut = morning('2025-08-02T23:30:00Z');
+  assert.is(cut.status, 1, 'a row that was there when the file was written is missing');
+  assert.match(cut.stdout, /^picks: entry 2 was noted and is gone/m);
+  assert.is(
+    readBy(fileOf('old.jsonl', { picks }), '--heads', evening).status,
+    0,
+    'an earlier file says no time',
+  );
+});
+
+test('a line that is no row, such as an answer of the site saved as it is, is named', () => {
+  const file = join(folder, 'answer.jsonl');
+  writeFileSync(file, '{"rows":[],"next":null}\n');
+  const { status, stderr } = spawnSync(process.execPath, [READER, file], { encoding: 'utf8' });
+  assert.is(status, 2);
+  assert.match(stderr, /answer\.jsonl, line 1: not a row of the record/);
+});
+
+test('a pick sealed after the off that the result names bets on nothing, whatever off it names itself', () => {
+  const { picks } = aRecordOfADay();
+  const said = entryIn(first(picks[0]));
+  const horse = said.tickets[0]?.horses[0] ?? null;
+  const { raceNumber } = said;
+  const starters = ['1', '2', '3'].map((programNumber) => aFinisher({ programNumber }));
+  const sheet = {
+    ...aSheet({ races: [aRaceResult({ raceNumber, starters, offMinute: 13 * 60 })] }),
+    day: DAY,
+  };
+  const ran = linkedRows([resultsContent(sheet, moment('2025-08-02T17:30:00Z'), digest)], null, digest);
+  const sealed = (sealedAt: string, off: string | null) =>
+    readBy(
+      fileOf('later.jsonl', {
+        picks: aChain([{ sealedAt, off, verdict: { kind: 'BET', horse, priceToTake: null } }]),
+        results: ran,
+      }),
+    );
+  for (const off of [null, '2025-08-02T18:00:00.000Z']) {
+    const { status, stdout } = sealed('2025-08-02T17:05:00.000Z', off);
+    assert.is(status, 0);
+    assert.match(stdout, /^not counted: entry 1, sealed at 2025-08-02T17:05:00.000Z, after the off/m);
+    assert.match(stdout, /bets sealed before the off: 0 settled/);
+  }
+  const inTime = sealed('2025-08-02T17:00:30.000Z', '2025-08-02T17:05:00.000Z').stdout;
+  assert.match(inTime, /bets sealed before the off: 1 settled/);
+  assert.not.match(inTime, /not counted/);
+});
+
+test('heads that the serving role added with another time than their text says are refused', () => {
+  const record = aRecordOfADay();
+  const { picks } = record;
+  const tonight = {
+    ...headsAt(moment('2025-08-02T12:00:00Z'), { picks, results: [] }),
+    at: moment('2025-08-03T03:00:00Z'),
+  };
+  const { status, stdout } = readBy(
+    fileOfRecord('future.jsonl', { ...record, heads: [...record.heads, tonight] }),
+  );
+  assert.is(status, 1);
+  assert.match(
+    stdout,
+    /^picks: heads stored as published at 2025-08-03T03:00.* say that they are of 2025-08-02T12:00/m,
+  );
+});
+
+test('races without heads soon after their off are counted: a pick may have been added to them later', () => {
+  const record = aRecordOfADay();
+  assert.not.match(readBy(fileOfRecord('covered.jsonl', record)).stdout, /not shown/);
+  const { status, stdout } = readBy(
+    fileOfRecord('uncovered.jsonl', { ...record, heads: record.heads.slice(1) }),
+  );
+  assert.is(status, 0);
+  assert.match(stdout, /^not shown: for 1 of 1 races with a pick sealed in time, that none was added later/m);
 });
 
 test('a correction added later than it claims is refused; with its true time it is counted apart, with its time', () => {
   const forged = readBy(fileOfRecord('forged.jsonl', withEarlierCorrection(aRecordOfADay())));
   assert.is(forged.status, 1);
-  assert.match(forged.stdout, /^results: entry 2: it claims to be of .*, and was added after 2025/m);
+  assert.match(forged.stdout, /^results: entry 2: dated .*, but added after 2025/m);
   const { status, stdout } = readBy(fileOfRecord('corrected.jsonl', withCorrection(aRecordOfADay())));
   assert.is(status, 0);
   assert.match(stdout, /^corrections of sealed results: 1$/m);

@@ -88,7 +88,10 @@ test('every answer carries them, newly read after a while, and the last ones kno
 test('feeds give each day, as Atom and as JSON', () =>
   withServer(async ({ browser }) => {
     const atom = await browser().ask('GET', '/api/ledger/heads.atom');
-    assert.match(atom.text, '<title>Record of 2025-08-01</title><updated>2025-08-01T14:00:00.000Z</updated>');
+    assert.match(
+      atom.text,
+      '<title>Record of 2025-08-01, 10:00 AM ET</title><updated>2025-08-01T14:00:00.000Z</updated>',
+    );
     assert.match(atom.text, 'picks 1 &#38; so on');
     const feed = JSON.parse((await browser().ask('GET', '/api/ledger/heads.json')).text);
     assert.equal(feed.items[0].content_text, 'Clubhouse Turn record 2025-08-01\npicks 1 & so on\n');

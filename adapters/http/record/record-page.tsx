@@ -133,8 +133,8 @@ function Verification({ hasScript }: { readonly hasScript: boolean }) {
     <Section id="verify" title="Check it yourself">
       <p>
         Every pick and every result is sealed with the SHA-256 hash of its text and of the one before it, so
-        changing one breaks all that follow. The latest hashes are published every morning and after every
-        off, so nothing can be added later that claims to be older.{' '}
+        changing one breaks all that follow. The latest hashes are published every morning and about two
+        minutes after every scheduled off, so an entry that is added later and dated earlier is found.{' '}
         <a href="/record/how-to-check">How to check it yourself</a>, with our{' '}
         <a href="/record/read-record.mjs">independent reader</a> or with none of our code.
       </p>

@@ -1,5 +1,5 @@
-import type { MachineClock } from '#core/accounts/ports.ts';
-import type { Digest } from '#core/kernel/functions.ts';
+import { timeAt } from '#core/kernel/day-text.ts';
+import type { Digest, RecordClock } from '#core/kernel/functions.ts';
 import { htmlText } from '#core/kernel/html-text.ts';
 import { parseInstant, toIso } from '#core/kernel/instant.ts';
 import type { HeadStore } from '#core/operations/heads/ports.ts';
@@ -12,18 +12,23 @@ export interface HeadDeps {
   readonly chains: RecordChains;
   readonly published: Pick<HeadStore, 'latest'>;
   readonly digest: Digest;
-  readonly clock: MachineClock;
+  readonly clock: RecordClock;
   /** `https://host` of the site, where it is set. */
   readonly site: string | null;
 }
 
-/** Published texts in a list or a feed: two weeks of some days with many races, a year of days without. */
+/** Published texts in a list: two weeks of some days with many races, a year of days without. */
 const LISTED = 400;
+/** In a feed: the last days. Earlier ones are in the list. */
+const IN_FEED = 50;
+const FEED_ZONE = 'America/New_York';
 const ROWS = 200;
 
 const idOf = ({ at: published }: PublishedHeads): string => `urn:clubhouse-turn:record:${toIso(published)}`;
 
-const titleOf = ({ day }: PublishedHeads): string => `Record of ${day}`;
+/** `Record of 2025-08-02, 1:07 PM ET`: a day has many. */
+const titleOf = ({ day, at: published }: PublishedHeads): string =>
+  `Record of ${day}, ${timeAt(published, FEED_ZONE)}`;
 
 const entryXml = (published: PublishedHeads): string =>
   `<entry><id>${idOf(published)}</id><title>${titleOf(published)}</title>` +
@@ -64,12 +69,12 @@ export const headRoutes = ({ chains, published, digest, clock, site }: HeadDeps)
   atom: async () => ({
     fileName: 'heads.atom',
     contentType: 'application/atom+xml; charset=utf-8',
-    content: atomOf(await published.latest(LISTED), site),
+    content: atomOf(await published.latest(IN_FEED), site),
   }),
   feed: async () => ({
     fileName: 'heads.json',
     contentType: 'application/feed+json; charset=utf-8',
-    content: feedOf(await published.latest(LISTED), site),
+    content: feedOf(await published.latest(IN_FEED), site),
   }),
   chain: async ({ params: { chain }, query: { after = 0 } }) => {
     const rows = await chains[chain].after(after, ROWS);

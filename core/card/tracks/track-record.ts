@@ -1,4 +1,6 @@
+import { dateText } from '../../kernel/day-text.ts';
 import { MONTHS } from '../../kernel/months.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
 import { counted, listText } from '../../kernel/text.ts';
 import type { Registered } from './registered.ts';
 import type { FactSource } from './track-evidence.ts';
@@ -47,7 +49,7 @@ export function monthsText(months: readonly number[]): string {
 
 const statusText = ({ status, closedOn }: TrackProfile): string | null => {
   if (status === 'unknown') return null;
-  return closedOn === null ? status : `closed (${closedOn})`;
+  return closedOn === null ? status : `closed ${dateText(closedOn as RaceDay)}`;
 };
 
 const coordinatesText = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;

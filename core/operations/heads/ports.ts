@@ -1,7 +1,6 @@
 import type { Instant } from '../../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
 import type { PublishedHeads } from './published-heads.ts';
-import type { SealedOff } from './sealed-offs.ts';
 
 /** Published heads: append-only. */
 export interface HeadStore {
@@ -9,8 +8,8 @@ export interface HeadStore {
   keep(heads: PublishedHeads): Promise<void>;
   /** Latest first; with `before` those published before that moment. */
   latest(most: number, before?: Instant): Promise<readonly PublishedHeads[]>;
-  /** The first of a day. */
-  ofDay(day: RaceDay): Promise<PublishedHeads | null>;
+  /** Those of a day, the first one first; at most a thousand. */
+  ofDay(day: RaceDay): Promise<readonly PublishedHeads[]>;
 }
 
 /** Has a text stamped: gives an RFC 3161 response in base64; refuses ('unavailable') where the service gives none. */
@@ -19,5 +18,11 @@ export type StampText = (text: string) => Promise<string>;
 /** Sends published heads elsewhere: a mail, a line in a repository. */
 export type DeliverHeads = (heads: PublishedHeads) => Promise<void>;
 
-/** The offs of real races of some days with a pick sealed in time. */
-export type OffsOf = (span: DaySpan) => Promise<readonly SealedOff[]>;
+/** When a real race is to go off, and its race day. */
+export interface RaceOff {
+  readonly day: RaceDay;
+  readonly off: Instant;
+}
+
+/** The last off by a moment of the real races of some days, on a card or with a pick sealed in time; null without one. */
+export type LastOff = (span: DaySpan, until: Instant) => Promise<RaceOff | null>;

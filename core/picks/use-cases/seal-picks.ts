@@ -1,6 +1,6 @@
 import type { RaceId } from '../../card/race.ts';
 import { isOff } from '../../card/race-status.ts';
-import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
+import type { Clock, Digest, RecordClock, WithLock } from '../../kernel/functions.ts';
 import { toIso } from '../../kernel/instant.ts';
 import { entryIn, factsText, LEDGER_LOCK, sealedRows } from '../ledger/chain.ts';
 import { isOpen, type SealingClocks, sealedAtOnce } from '../ledger/clocks.ts';
@@ -15,7 +15,8 @@ export interface SealPicksDeps {
   readonly withLock: WithLock;
   /** The racing clock. */
   readonly clock: Clock;
-  readonly machineClock: Clock;
+  /** The clock of the record. */
+  readonly machineClock: RecordClock;
 }
 
 /** A real race that was off by the machine's clock counts as replayed, whatever the racing clock shows. */
@@ -58,11 +59,10 @@ export function makeSealPicks(deps: SealPicksDeps): Seal {
   }
 
   return async function sealPicks(picks, { isReplayed = false } = {}) {
-    const clocks = { now: deps.clock(), machine: deps.machineClock() };
-    const contents = picks
-      .filter(({ evidence }) => evidence.interests.length > 0)
-      .map((pick) => contentOf(pick, isReplayed, clocks));
+    const rated = picks.filter(({ evidence }) => evidence.interests.length > 0);
     return withLock(LEDGER_LOCK, async () => {
+      const clocks = { now: deps.clock(), machine: await deps.machineClock() };
+      const contents = rated.map((pick) => contentOf(pick, isReplayed, clocks));
       const fresh = await newOnes(contents);
       if (fresh.length > 0) await ledger.append(sealedRows(fresh, await ledger.head(), digest));
       return fresh.length;

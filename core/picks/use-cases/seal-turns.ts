@@ -6,7 +6,7 @@ import { aroundRace, evidenceOf } from '../../handicapping/evidence.ts';
 import type { Handicapper } from '../../handicapping/handicapper.ts';
 import { lineOnRace } from '../../handicapping/line-on-race.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
-import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
+import type { Clock, Digest, RecordClock, WithLock } from '../../kernel/functions.ts';
 import { parseInstant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { entryIn, LEDGER_LOCK, sealedRows } from '../ledger/chain.ts';
@@ -26,7 +26,8 @@ export interface SealTurnsDeps {
   readonly withLock: WithLock;
   /** The racing clock. */
   readonly clock: Clock;
-  readonly machineClock: Clock;
+  /** The clock of the record. */
+  readonly machineClock: RecordClock;
 }
 
 /** The race has a newer pick, maybe of a changed card, than the verdict was read with. */
@@ -40,7 +41,10 @@ const isSealedSince = ({ racingAt }: LedgerEntry, { readAt }: VerdictNow): boole
  */
 export function makeSealTurns(deps: SealTurnsDeps) {
   const { cards, ledger, knownAround, handicapper, digest, withLock } = deps;
-  const clocksNow = (): SealingClocks => ({ now: deps.clock(), machine: deps.machineClock() });
+  const clocksNow = async (): Promise<SealingClocks> => ({
+    now: deps.clock(),
+    machine: await deps.machineClock(),
+  });
 
   async function verdictsOn(card: Card, clocks: SealingClocks): Promise<readonly VerdictNow[]> {
     const open = card.races.filter((race) => isOpen(race, clocks) && race.isCancelled !== true);
@@ -68,7 +72,7 @@ export function makeSealTurns(deps: SealTurnsDeps) {
 
   async function seal(verdicts: readonly VerdictNow[]): Promise<number> {
     const last = await lastSealed(verdicts);
-    const clocks = clocksNow();
+    const clocks = await clocksNow();
     const contents = verdicts.flatMap((verdict) => {
       const before = last.get(verdict.race.id);
       if (before === undefined || before.isAfterOff || !isOpen(verdict.race, clocks)) return [];
@@ -81,7 +85,7 @@ export function makeSealTurns(deps: SealTurnsDeps) {
   }
 
   return async function sealTurns(trackSlug: string, day: RaceDay): Promise<number> {
-    const clocks = clocksNow();
+    const clocks = await clocksNow();
     const stored = await cards.cardFor(trackSlug, day);
     const verdicts = stored === null ? [] : await verdictsOn(stored.card, clocks);
     return verdicts.length === 0 ? 0 : withLock(LEDGER_LOCK, () => seal(verdicts));

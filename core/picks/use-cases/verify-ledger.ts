@@ -10,12 +10,16 @@ import type { Digest } from '../../kernel/functions.ts';
 import { parseInstant } from '../../kernel/instant.ts';
 import { rowTimeReader } from '../../kernel/row-times.ts';
 import { A_LEDGER_ENTRY, entryIn } from '../ledger/chain.ts';
+import type { LedgerEntry } from '../ledger/entry.ts';
 import { labelFault } from '../ledger/labels.ts';
+import { type HeadsAfterOffs, headsAfterOffs } from '../ledger/without-head.ts';
 import type { LedgerPages } from '../ports.ts';
 
 /** What reading the whole ledger came to. */
 export interface LedgerChecked extends ChainChecked {
   readonly isWhole: boolean;
+  /** What an intact ledger does not show. */
+  readonly headsAfterOffs: HeadsAfterOffs;
 }
 
 export interface LedgerToVerify {
@@ -28,10 +32,14 @@ export interface LedgerToVerify {
 }
 
 /** Finds the first row whose labels contradict its own times, or whose time contradicts its place. */
-function labelReader(noted: readonly NotedHead[] = []): (rows: readonly ChainRow[]) => RowFault | null {
+function labelReader(
+  noted: readonly NotedHead[],
+  read: (entry: LedgerEntry) => void,
+): (rows: readonly ChainRow[]) => RowFault | null {
   const timeFault = rowTimeReader(noted);
   const faultOf = (row: ChainRow): string | null => {
     const entry = entryIn(row);
+    read(entry);
     const sealed = parseInstant(entry.sealedAt);
     return labelFault(entry) ?? (sealed === null ? null : timeFault({ seq: row.seq, sealed }));
   };
@@ -48,20 +56,21 @@ export function makeVerifyLedger({
 }) {
   return async function verifyLedger({
     known,
-    noted,
+    noted = [],
     onProgress,
   }: LedgerToVerify = {}): Promise<LedgerChecked> {
+    const offs = headsAfterOffs(noted);
     const all = (await ledger.head())?.seq ?? 0;
     const checked = await checkedChain({
       chain: ledger,
       digest,
       what: A_LEDGER_ENTRY,
-      faultOf: labelReader(noted),
+      faultOf: labelReader(noted, offs.read),
       known,
       noted,
       onPage: (entries) => onProgress?.(entries, Math.max(all, entries)),
     });
-    return { isWhole: checked.fault === null, ...checked };
+    return { isWhole: checked.fault === null, ...checked, headsAfterOffs: offs.counted() };
   };
 }
 

@@ -1,5 +1,5 @@
 import { linkedRows } from '../../kernel/chain.ts';
-import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
+import type { Digest, RecordClock, WithLock } from '../../kernel/functions.ts';
 import type { ResultChain, ResultStore } from '../ports.ts';
 import { resultsContent } from '../sealed-results.ts';
 
@@ -7,7 +7,7 @@ export interface SealResultsDeps {
   readonly results: Pick<ResultStore, 'keep' | 'currentSheet'>;
   readonly chain: ResultChain;
   readonly digest: Digest;
-  readonly clock: Clock;
+  readonly clock: RecordClock;
   readonly withLock: WithLock;
 }
 
@@ -22,17 +22,19 @@ export function makeSealResults({ results, chain, digest, clock, withLock }: Sea
   const keep: ResultStore['keep'] = (sheet, contentHash, knownAt) =>
     withLock(CHAIN, async () => {
       const [, head] = await Promise.all([results.keep(sheet, contentHash, knownAt), chain.head()]);
-      const content = resultsContent(sheet, clock(), digest);
+      const content = resultsContent(sheet, await clock(), digest);
       await chain.append(linkedRows([content], head, digest));
     });
 
   const sealSome = () =>
     withLock(CHAIN, async () => {
       const places = await chain.unsealed(AT_ONCE);
+      if (places.length === 0) return 0;
       const contents: object[] = [];
+      const sealed = await clock();
       for (const { track, day, kind } of places) {
         const stored = await results.currentSheet(track, day, kind);
-        if (stored !== null) contents.push(resultsContent(stored.sheet, clock(), digest));
+        if (stored !== null) contents.push(resultsContent(stored.sheet, sealed, digest));
       }
       if (contents.length > 0) await chain.append(linkedRows(contents, await chain.head(), digest));
       return contents.length;

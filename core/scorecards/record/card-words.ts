@@ -57,11 +57,20 @@ export function cardBetText({ profit, unsettled }: BetOfRace): string {
   return profit === null ? 'no bet' : stakedText(profit);
 }
 
-/** `Our horse won 3 of 9. It did not run in 1 more race.`: only races that our horse ran in are counted. */
-export function winsText(races: readonly Pick<LastCardRace, 'isHit'>[]): string {
+const moreRaces = (count: number): string => `${count} more ${count === 1 ? 'race' : 'races'}`;
+
+/**
+ * `Our horse won 3 of 9. It did not run in 1 more race. We had no first choice in 2 more races.`: only races that our horse
+ * ran in are counted.
+ */
+export function winsText(races: readonly Pick<LastCardRace, 'isHit' | 'hasChoice'>[]): string {
   const ran = races.filter(({ isHit }) => isHit !== null);
   if (ran.length === 0) return 'Our horse ran in none of these races.';
-  const out = races.length - ran.length;
-  const won = `Our horse won ${ran.filter(({ isHit }) => isHit).length} of ${ran.length}.`;
-  return out === 0 ? won : `${won} It did not run in ${out} more ${out === 1 ? 'race' : 'races'}.`;
+  const without = races.filter(({ hasChoice }) => !hasChoice).length;
+  const out = races.length - ran.length - without;
+  return [
+    `Our horse won ${ran.filter(({ isHit }) => isHit).length} of ${ran.length}.`,
+    ...(out === 0 ? [] : [`It did not run in ${moreRaces(out)}.`]),
+    ...(without === 0 ? [] : [`We had no first choice in ${moreRaces(without)}.`]),
+  ].join(' ');
 }

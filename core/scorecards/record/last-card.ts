@@ -11,7 +11,7 @@ import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { scoredRace, type Unsettled } from '../scoreboard/scored-race.ts';
 import { verdictRun } from '../scoreboard/verdict-record.ts';
 import { verdictEntryFor } from '../sealed/site-pick.ts';
-import { isOurHit, type MissedRace, missedRace } from './missed-race.ts';
+import { isOurHit, type MissedRace, missedRace, ourHorse } from './missed-race.ts';
 
 /** A sealed entry with its hash. */
 export interface HashedEntry {
@@ -43,6 +43,8 @@ export interface LastCardRace {
   readonly balance: number;
   /** Whether our horse (the bet's, else the first choice) won; null where it did not run. */
   readonly isHit: boolean | null;
+  /** Whether there was a bet or a first choice. */
+  readonly hasChoice: boolean;
   readonly missed: MissedRace | null;
 }
 
@@ -83,6 +85,7 @@ function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number)
     unsettled: followed?.unsettled ?? null,
     balance: before + (profit ?? 0),
     isHit: isOurHit(entry, run),
+    hasChoice: ourHorse(entry) !== null,
     missed: missedRace(entry, run),
   };
 }

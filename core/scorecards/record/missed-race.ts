@@ -49,7 +49,7 @@ function missedHorse(
 const consensusOf = ({ voices }: LedgerEntry) => voices.find(({ voice: picker }) => picker === 'consensus');
 
 /** The horse of the bet, else our first choice. */
-const ourHorse = (entry: LedgerEntry): SealedHorse | null =>
+export const ourHorse = (entry: LedgerEntry): SealedHorse | null =>
   (isBet(entry) ? entry.verdict.horse : null) ?? consensusOf(entry)?.horse ?? null;
 
 /**
@@ -63,12 +63,22 @@ export function isOurHit(entry: LedgerEntry, { race }: FinishedRace): boolean | 
   return field?.ran[ticket] === true ? (field.won[ticket] ?? 0) > 0 : null;
 }
 
+/** Our horse; of a coupled entry whose other part was scratched, the stablemate that ran. */
+function ranForUs(entry: LedgerEntry, ran: readonly Finisher[]): Finisher | undefined {
+  const number = ourHorse(entry)?.programNumber ?? '';
+  const ticket = ticketOf(entry, number);
+  return (
+    ran.find(({ programNumber }) => programNumber === number) ??
+    ran.find(({ programNumber }) => ticket >= 0 && ticketOf(entry, programNumber) === ticket)
+  );
+}
+
 /** What the entry and the chart say of a race that our horse ran in and did not win; null for any other. */
 export function missedRace(entry: LedgerEntry, run: FinishedRace): MissedRace | null {
   if (isOurHit(entry, run) !== false) return null;
   const { race } = run;
   const ran = startersForMoney(race);
-  const ours = ran.find(({ programNumber }) => programNumber === ourHorse(entry)?.programNumber);
+  const ours = ranForUs(entry, ran);
   const winner = ran.find((starter) => bettingPlaceOf(starter, race) === 1);
   if (ours === undefined || winner === undefined) return null;
   const chances = consensusOf(entry)?.chances ?? null;

@@ -23,17 +23,24 @@ export function keyOfEntry({ raceId }: Pick<LedgerEntry, 'raceId'>): string {
   return keyOf(trackBySlug(trackSlug)?.code ?? trackSlug, day, number, isDemo);
 }
 
-/** What was sealed before the off knew less than the off; a race whose off nobody reports has no such pick. */
+type Timed = Pick<LedgerEntry, 'racingAt'> & Partial<Pick<LedgerEntry, 'sealedAt' | 'isReplayed' | 'isDemo'>>;
+
+/**
+ * What was sealed before the off knew less than the off; a race whose off nobody reports has no such pick. A real pick that
+ * is no replay was written down before it, too.
+ */
 export function isBeforeOff(
-  { racingAt }: Pick<LedgerEntry, 'racingAt'>,
+  { racingAt, sealedAt, isReplayed, isDemo }: Timed,
   { off }: Pick<FinishedRace, 'off'>,
 ): boolean {
-  const instant = parseInstant(racingAt);
-  return off !== null && instant !== null && instant < off;
+  const racing = parseInstant(racingAt);
+  if (off === null || racing === null || racing >= off) return false;
+  const sealed = isReplayed === false && isDemo === false ? parseInstant(sealedAt ?? '') : null;
+  return sealed === null || sealed < off;
 }
 
 /** Of entries in their order the last on a race from before it went off; null where there is none. */
-export const lastBeforeOff = <Entry extends Pick<LedgerEntry, 'racingAt'>>(
+export const lastBeforeOff = <Entry extends Timed>(
   entries: readonly Entry[],
   run: Pick<FinishedRace, 'off'>,
 ): Entry | null => entries.findLast((entry) => isBeforeOff(entry, run)) ?? null;

@@ -2,7 +2,7 @@ import type { CardStore } from '../../card/ports.ts';
 import { type Card, type RaceId, raceId } from '../../card/race.ts';
 import { type Track, trackByCode } from '../../card/track.ts';
 import type { Log, YieldToEventLoop } from '../../kernel/functions.ts';
-import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
@@ -10,9 +10,8 @@ import type { LedgerStore, Seal } from '../../picks/ports.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { type JoinedRace, joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
-import { learnRaces } from '../../training/fitting/known-past.ts';
-import { openPast, type Past } from '../../training/fitting/past.ts';
 import { daysOf } from '../../training/fitting/race-days.ts';
+import { AT_ONCE, type Learning, makeLearning } from '../replay/learning.ts';
 import { FIELD_FROM_RESULT, pastPick } from '../replay/past-picks.ts';
 
 export interface ReplayPastDaysDeps {
@@ -42,7 +41,12 @@ export interface PastDays extends DaySpan {
   readonly days?: ReadonlySet<RaceDay>;
 }
 
-const FIRST_DAY = '1900-01-01' as RaceDay;
+/** What is known of the days before the day at hand, and the sheets of that day. */
+interface Known {
+  readonly learning: Learning;
+  readonly sheets: readonly ResultSheet[];
+}
+
 /** Days between two progress lines. */
 const REPORT_EVERY = 50;
 
@@ -74,14 +78,37 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
     { slug }: Track,
     day: RaceDay,
     runs: readonly JoinedRace[],
-    known: { readonly past: Past; readonly sheets: readonly ResultSheet[] },
+    known: Known,
   ): Promise<number> {
     const sheet = known.sheets.find((stored) => stored.day === day && stored.track === runs[0]?.track);
     const ran = runs.filter(({ race }) => race.cancelled === null);
     if (sheet === undefined || (await isDone(ran.map(({ race }) => raceId(slug, day, race.raceNumber)))))
       return 0;
-    const picks = ran.map((run) => pastPick(run, known.past, analysis, sheet.provenance));
+    const past = await known.learning.pastBefore(day);
+    const picks = ran.map((run) => pastPick(run, past, analysis, sheet.provenance));
     return seal(picks, { isReplayed: true });
+  }
+
+  async function sheetsOf(from: RaceDay, to: RaceDay): Promise<readonly ResultSheet[]> {
+    const all = await results.sheetsBetween(null, from, to);
+    return sheetsToLearnFrom(all.filter(({ kind }) => kind !== 'simulation'));
+  }
+
+  /** The days with results of a span, two at a time; those that are neither replayed nor learned are not read. */
+  async function* wantedDays({ from, to, days }: PastDays, { isOpen }: Learning) {
+    for (let first = from; first <= to; first = addDays(first, AT_ONCE)) {
+      const last = addDays(first, AT_ONCE - 1);
+      if (!isOpen() && days !== undefined && !days.has(first) && !days.has(last)) continue;
+      const sheets = await sheetsOf(first, last < to ? last : to);
+      for (const dayRun of daysOf(joinedRaces(sheets))) yield { ...dayRun, sheets };
+    }
+  }
+
+  async function replay(track: Track, day: RaceDay, runs: readonly JoinedRace[], known: Known) {
+    const stored = await cards.cardFor(track.slug, day);
+    if (stored !== null && stored.card.provenance.tier !== 'demo')
+      return { isCard: true, sealed: await sealFromCard(track, stored.card) };
+    return { isCard: false, sealed: await sealFromResults(track, day, runs, known) };
   }
 
   async function sealFromCard({ slug }: Track, { day, races }: Card): Promise<number> {
@@ -100,29 +127,23 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
     isInterrupted: () => boolean = () => false,
   ): Promise<ReplayedDays> {
     if (span.from > span.to) return { days: 0, fromCards: 0, sealed: 0 };
-    const isWanted = (day: RaceDay): boolean => day >= span.from && (span.days?.has(day) ?? true);
-    const all = await results.sheetsBetween(null, FIRST_DAY, span.to);
-    const sheets = sheetsToLearnFrom(all.filter(({ kind }) => kind !== 'simulation'));
-    const past = openPast();
-    let [days, fromCards, sealed] = [0, 0, 0];
-    for (const { day, runs } of daysOf(joinedRaces(sheets))) {
-      for (const [code, ofTrack] of isWanted(day) ? byTrack(runs) : []) {
+    const counts = { days: 0, fromCards: 0, sealed: 0 };
+    const learning = makeLearning({ sheetsOf, yieldToEventLoop });
+    for await (const { day, runs, sheets } of wantedDays(span, learning)) {
+      for (const [code, ofTrack] of span.days?.has(day) === false ? [] : byTrack(runs)) {
         const track = trackByCode(code);
         if (track === null || (only !== null && track.slug !== only.slug)) continue;
-        if (isInterrupted()) return { days, fromCards, sealed };
-        const stored = await cards.cardFor(track.slug, day);
-        const isCard = stored !== null && stored.card.provenance.tier !== 'demo';
-        sealed += isCard
-          ? await sealFromCard(track, stored.card)
-          : await sealFromResults(track, day, ofTrack, { past, sheets });
-        days += 1;
-        fromCards += isCard ? 1 : 0;
-        if (days % REPORT_EVERY === 0) say(`${day}: ${counted(days, 'day')} replayed`);
+        if (isInterrupted()) return counts;
+        const { isCard, sealed } = await replay(track, day, ofTrack, { learning, sheets });
+        counts.sealed += sealed;
+        counts.days += 1;
+        counts.fromCards += isCard ? 1 : 0;
+        if (counts.days % REPORT_EVERY === 0) say(`${day}: ${counted(counts.days, 'day')} replayed`);
         await yieldToEventLoop();
       }
-      learnRaces(past, runs);
+      learning.learn(runs);
     }
-    return { days, fromCards, sealed };
+    return counts;
   };
 }
 

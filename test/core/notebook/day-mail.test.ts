@@ -20,6 +20,7 @@ const aCardRace = (change: Partial<LastCardRace> = {}): LastCardRace => ({
   unsettled: null,
   balance: 3.35,
   isHit: true,
+  hasChoice: true,
   missed: null,
   ...change,
 });

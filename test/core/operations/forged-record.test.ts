@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import type { ChainRow } from '#core/kernel/chain.ts';
-import { headsOfTexts } from '#core/operations/heads/published-heads.ts';
+import { HOUR, shift } from '#core/kernel/instant.ts';
+import { headsOfTexts, timeFault } from '#core/operations/heads/published-heads.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeVerifyResults } from '#core/results/use-cases/verify-results.ts';
@@ -45,13 +46,28 @@ test('a day as it was sealed verifies with its published heads, and nothing was 
 test('a pick added after the off that claims to be of before is refused by the head after the off', async () => {
   const forged = withPickAfterOff(aRecordOfADay());
   assert.is((await picksOf({ ...forged, heads: [] })).fault, null, 'nothing but the heads can show it');
-  assert.match((await picksOf(forged)).fault ?? '', /^row 2: it claims to be of .*, and was not there at /);
+  assert.match((await picksOf(forged)).fault ?? '', /^row 2: dated .*, but added after 2025/);
+});
+
+test('a race without heads soon after its off is counted: a pick may have been added to it later', async () => {
+  const record = aRecordOfADay();
+  assert.equal((await picksOf(record)).headsAfterOffs, { races: 1, withoutHead: 0 });
+  const { fault, headsAfterOffs } = await picksOf({ ...record, heads: record.heads.slice(1) });
+  assert.equal([fault, headsAfterOffs], [null, { races: 1, withoutHead: 1 }]);
+});
+
+test('heads stored under another time than their text says are faulty', () => {
+  const { heads } = aRecordOfADay();
+  assert.equal(heads.map(timeFault), [null, null]);
+  const [head] = heads;
+  const later = head && timeFault({ ...head, at: shift(head.at, 12 * HOUR) });
+  assert.match(later ?? '', /^heads stored as published 2025-.* say that they are of 2025-/);
 });
 
 test('a correction added later than it claims is refused by the head before it', async () => {
   const forged = withEarlierCorrection(aRecordOfADay());
   const { fault } = await resultsOf(forged, aSheetWonBy('2'));
-  assert.match(fault ?? '', /^row 2: it claims to be of .*, and was not there at /);
+  assert.match(fault ?? '', /^row 2: dated .*, but added after 2025/);
 });
 
 test('a correction with its true time verifies, and is named with its time and what it changed', async () => {

@@ -54,6 +54,33 @@ test('another source is held against the one before, its odds apart, which sourc
   assert.equal(factsBy(live, aDay({ starters: won }))[1], ['winner']);
 });
 
+test('what changes a score is named: a race left out, another off, other numbers paid, a doubt that is gone', () => {
+  const first = aDay({ starters: three, payouts: [aPayout()], offMinute: 780 });
+  const two = aSheet({ races: [aRaceResult({ raceNumber: 1 }), aRaceResult({ raceNumber: 2 })] });
+  const [left] = correctedBy(two, aSheet({ races: [aRaceResult({ raceNumber: 1 })] })).flat();
+  assert.equal([left?.raceNumber, left?.facts], [2, ['left out']]);
+  assert.equal(factsBy(first, aDay({ starters: three, payouts: [aPayout()], offMinute: 700 }))[1], ['off']);
+  const otherNumber = { starters: three, payouts: [aPayout({ winningNumbers: '3' })], offMinute: 780 };
+  assert.equal(factsBy(first, aDay(otherNumber))[1], ['payoff']);
+  assert.equal(factsBy(first, aDay(otherNumber, { kind: 'desk' }))[1], ['payoff']);
+  const doubt = { about: 'payoffs', sentence: 'Win paid twice.', fromPlace: 1, wagers: ['Win'] } as const;
+  assert.equal(factsBy(aDay({ starters: three, doubts: [doubt] }), aDay({ starters: three }))[1], ['winner']);
+});
+
+test('a race that was called off, then run, then paid is one correction', () => {
+  const off = aDay({ cancelled: { reason: 'Weather' }, starters: [], payouts: [] });
+  const running = aDay({ payouts: [], starters: three.map((horse) => ({ ...horse, official: null })) });
+  assert.equal(factsBy(off, running, aDay({ starters: three })), [[], ['whether it was run'], []]);
+});
+
+test('a row that names the track otherwise, and settles the same race, is held against it', () => {
+  const correctionsIn = correctionReader();
+  const paid = (payoff: number) =>
+    resultsContent(aDay({ starters: three, payouts: [aPayout({ payoff })] }), instant(0), digest);
+  correctionsIn(paid(8.7), 1);
+  assert.is(correctionsIn({ ...paid(3), track: 'XXX' }, 2).length, 1);
+});
+
 test('it is told with track, day, race and what was changed', () => {
   const [, [correction]] = correctedBy(
     aDay({ starters: three }),

@@ -1,9 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toIso } from '#core/kernel/instant.ts';
+import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
 import {
   type ARecord,
   aRecordOfADay,
+  aSheetWonBy,
+  moment,
+  resultsRow,
   withCorrection,
   withEarlierCorrection,
   withPickAfterOff,
@@ -38,8 +41,8 @@ async function checked({ picks, results, heads }: ARecord, shown: readonly Shown
 test('a day as it was sealed is whole: picks, results, times, and the bets settled again', async () => {
   const { isWhole, text, progress } = await checked(aRecordOfADay());
   assert.ok(isWhole, text);
-  assert.match(text, /^Picks: all 1 entries have the hash/m);
-  assert.match(text, /^Results: all 1 entries have the hash/m);
+  assert.match(text, /^Picks: its 1 entry has the hash of its text; the latest is/m);
+  assert.match(text, /^Results: its 1 entry has the hash of its text; the latest is/m);
   assert.match(text, /^No result was corrected/m);
   assert.match(
     text,
@@ -53,16 +56,49 @@ test('a pick added after the off that claims to be of before is refused by the h
   assert.ok((await checked({ ...forged, heads: [] })).isWhole, 'nothing but the heads can show it');
   const { isWhole, text } = await checked(forged);
   assert.not.ok(isWhole);
-  assert.match(text, /^Picks: Entry 2: it claims to be of .*, and was added after 2025/);
+  assert.match(text, /^Picks: Entry 2: dated .*, but added after Aug [23], 2025, \d+:\d\d [AP]M ET/);
 });
 
 test('a correction added later than it claims is refused; with its true time it is told with it', async () => {
   const forged = await checked(withEarlierCorrection(aRecordOfADay()));
-  assert.match(forged.text, /^Results: Entry 2: it claims to be of .*, and was added after 2025/);
+  assert.match(forged.text, /^Results: Entry 2: dated .*, but added after Aug [23], 2025, \d+:\d\d [AP]M ET/);
   const { isWhole, text } = await checked(withCorrection(aRecordOfADay()));
   assert.ok(isWhole, text);
   assert.match(text, /^1 correction of sealed results/m);
-  assert.match(text, /^Corrected 2025-08-0\dT\S+ \(entry 2\): SAR 2025-08-02, race 1: winner\.$/m);
+  assert.match(
+    text,
+    /^Corrected Aug \d, 2025, \d+:\d\d [AP]M ET \(entry 2\): Saratoga, Aug 2, 2025, race 1: winner\.$/m,
+  );
+});
+
+test('heads with two times are refused, and races without heads soon after their off are counted', async () => {
+  const record = aRecordOfADay();
+  const [head] = record.heads;
+  if (head === undefined) throw new Error('no heads');
+  const tonight = { ...head, at: shift(head.at, 12 * HOUR) };
+  const forged = await checked({ ...record, heads: [...record.heads, tonight] });
+  assert.not.ok(forged.isWhole);
+  assert.match(forged.text, /^Heads stored as published Aug \d.* say that they are of Aug 2/);
+  assert.not.match((await checked(record)).text, /Not shown/);
+  const { isWhole, text } = await checked({ ...record, heads: record.heads.slice(1) });
+  assert.ok(isWhole);
+  assert.match(text, /^Not shown for 1 of 1 races with a pick sealed in time/m);
+});
+
+test('a pick sealed after the off that the result names settles no bet', async () => {
+  const horse = { programNumber: '1', name: 'PAPER LANTERN' };
+  const bet = {
+    sealedAt: '2025-08-02T17:05:00.000Z',
+    off: null,
+    verdict: { kind: 'BET', horse, priceToTake: null },
+  } as const;
+  const sheet = aSheetWonBy('1');
+  const races = sheet.races.map((race) => ({ ...race, offMinute: 13 * 60 }));
+  const results = [resultsRow({ ...sheet, races }, moment('2025-08-02T17:30:00Z'))];
+  const { isWhole, text } = await checked({ picks: aChain([bet]), results, heads: [] });
+  assert.ok(isWhole, text);
+  assert.match(text, /^Not counted: 1 sealed after the off that the result names/m);
+  assert.match(text, /^Real races, bets sealed before the off: 0 settled/m);
 });
 
 test('a changed letter, a missing row, a chain sealed again and one cut short are each found', async () => {

@@ -1,14 +1,14 @@
-import type { LogError, WithLongLock } from '../../../kernel/functions.ts';
+import type { LogError, RecordClock, WithLongLock } from '../../../kernel/functions.ts';
 import { type Instant, SECOND, shift } from '../../../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../../kernel/race-day.ts';
+import { headsIn } from '../../../kernel/record.ts';
 import { CLOCKS_APART } from '../../../kernel/row-times.ts';
-import type { DeliverHeads, HeadStore, OffsOf, StampText } from '../ports.ts';
-import { type PublishedHeads, textOfHeads } from '../published-heads.ts';
-import type { SealedOff } from '../sealed-offs.ts';
+import type { DeliverHeads, HeadStore, LastOff, StampText } from '../ports.ts';
+import { type PublishedHeads, textOfHeads, timeFault } from '../published-heads.ts';
 
 export interface PublishHeadsDeps {
   readonly lines: () => Promise<readonly string[]>;
-  readonly offsOf: OffsOf;
+  readonly lastOff: LastOff;
   readonly store: HeadStore;
   /** Null where no time-stamp service is set. */
   readonly stamp: StampText | null;
@@ -16,7 +16,10 @@ export interface PublishHeadsDeps {
   readonly deliver: readonly DeliverHeads[];
   /** Where the first heads of each day go. */
   readonly deliverDaily: readonly DeliverHeads[];
-  readonly clock: () => Instant;
+  /** The database's clock. */
+  readonly clock: RecordClock;
+  /** The clock of the record, ahead of the database's while that is behind the record. */
+  readonly recordClock: RecordClock;
   /** IANA name of the zone whose days count. */
   readonly timeZone: string;
   readonly withLongLock: WithLongLock;
@@ -29,9 +32,27 @@ const HEADS = 'operations:heads';
 /** A pick that claims a time before the off is refused only if the head after the off is later by more than clocks differ. */
 const AFTER_OFF = CLOCKS_APART + 30 * SECOND;
 
+/** Heads looked at to find one that counts. */
+const LOOKED_AT = 20;
+
+/** Whether heads say themselves when they were published: others do not stand for those that are due. */
+const isTrue = (heads: PublishedHeads): boolean => timeFault(heads) === null;
+
+const picksAt = ({ text, at: stored }: PublishedHeads): number =>
+  headsIn(text, stored).picks.at(-1)?.at ?? -Infinity;
+
+/** The first heads of a day that were published by now; those that claim to be of later are none. */
+async function firstOfDay(
+  store: Pick<HeadStore, 'ofDay'>,
+  day: RaceDay,
+  now: Instant,
+): Promise<PublishedHeads | null> {
+  return (await store.ofDay(day)).find((heads) => heads.at <= now && isTrue(heads)) ?? null;
+}
+
 /** Gives the latest entries of the chains away: stamped where a service is set, stored, then delivered. */
 function publisherOf(deps: PublishHeadsDeps) {
-  const { lines, store, stamp, deliver, deliverDaily, clock, logError } = deps;
+  const { lines, store, stamp, deliver, deliverDaily, clock, recordClock, logError } = deps;
 
   async function stampOf(text: string): Promise<string | null> {
     if (stamp === null) return null;
@@ -42,8 +63,9 @@ function publisherOf(deps: PublishHeadsDeps) {
   }
 
   return async (day: RaceDay): Promise<PublishedHeads | null> => {
-    const isFirst = (await store.ofDay(day)) === null;
-    const moment = clock();
+    const moment = await clock();
+    if ((await recordClock()) > moment) return null;
+    const isFirst = (await firstOfDay(store, day, moment)) === null;
     const now = await lines();
     if (now.length === 0) return null;
     const text = textOfHeads(day, now);
@@ -63,33 +85,29 @@ export function makePublishHeads(deps: PublishHeadsDeps) {
   const publish = publisherOf(deps);
   return (): Promise<PublishedHeads | null> =>
     withLongLock(HEADS, async () => {
-      const day = raceDayAt(clock(), timeZone);
-      return (await store.ofDay(day)) ?? publish(day);
+      const now = await clock();
+      const day = raceDayAt(now, timeZone);
+      return (await firstOfDay(store, day, now)) ?? publish(day);
     });
 }
 
 /**
- * Publishes heads after the off of every real race with a sealed pick, so that none can be added later that claims to be of
+ * Publishes heads after the off of every real race on a card or with a sealed pick, so that none can be added later that claims to be of
  * before the off. Null where no race has gone off since the last heads.
  */
 export function makePublishHeadsAfterOffs(deps: PublishHeadsDeps) {
-  const { offsOf, store, clock, timeZone, withLongLock } = deps;
+  const { lastOff, store, clock, timeZone, withLongLock } = deps;
   const publish = publisherOf(deps);
 
-  async function lastOff(until: Instant): Promise<SealedOff | null> {
-    const today = raceDayAt(until, timeZone);
-    const offs = await offsOf({ from: addDays(today, -1), to: today });
-    const past = offs.filter(({ off }) => off <= until);
-    return past.toSorted((a, b) => b.off - a.off)[0] ?? null;
-  }
-
   return async function publishHeadsAfterOffs(): Promise<PublishedHeads | null> {
-    const until = shift(clock(), -AFTER_OFF);
-    const last = await lastOff(until);
+    const now = await clock();
+    const until = shift(now, -AFTER_OFF);
+    const today = raceDayAt(until, timeZone);
+    const last = await lastOff({ from: addDays(today, -1), to: today }, until);
     if (last === null) return null;
     const isDue = async () => {
-      const [heads] = await store.latest(1);
-      return heads === undefined || heads.at < last.off + AFTER_OFF;
+      const heads = await store.latest(LOOKED_AT, shift(now, 1));
+      return !heads.some((published) => isTrue(published) && picksAt(published) >= last.off + AFTER_OFF);
     };
     if (!(await isDue())) return null;
     return withLongLock(HEADS, async () => ((await isDue()) ? publish(last.day) : null));

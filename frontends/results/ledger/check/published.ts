@@ -10,6 +10,8 @@ export type PublishedHead = {
   readonly seq: number;
   readonly hash: string;
   readonly time: number | null;
+  /** When the site says that it published it; null for the latest entries. */
+  readonly stored: number | null;
 };
 
 type HeadsReply = Reply<'GET /api/ledger/heads'>;
@@ -25,6 +27,7 @@ export const headsIn = (text: string, published: string | null): readonly Publis
       seq: Number(seq),
       hash: hash ?? '',
       time: Number.isNaN(moment) ? null : moment,
+      stored: published === null ? null : Date.parse(published),
     };
   });
 

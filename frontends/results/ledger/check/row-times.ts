@@ -1,11 +1,10 @@
+import { timeText } from './check-words.ts';
 import type { PublishedHead } from './published.ts';
 
 /** Clocks of the machines that seal and publish may differ by so much. */
 const clocksApart = 60_000;
 /** No clock is ever set back by more between an entry and the next. */
 const setBack = 3_600_000;
-
-const isoText = (time: number): string => new Date(time).toISOString();
 
 type TimedHead = PublishedHead & { readonly time: number };
 
@@ -30,12 +29,13 @@ export function timeReader(published: readonly PublishedHead[]) {
       before = Math.max(before, head.time);
       next += 1;
     }
-    if (sealed < latest - setBack) return `Entry ${seq}: it claims to be older than an entry before it.`;
+    if (sealed < latest - setBack)
+      return `Entry ${seq}: dated more than an hour before an entry that precedes it.`;
     latest = Math.max(latest, sealed);
     if (sealed < before - clocksApart)
-      return `Entry ${seq}: it claims to be of ${sealedAt}, and was added after ${isoText(before)}.`;
+      return `Entry ${seq}: dated ${timeText(sealed)}, but added after ${timeText(before)}.`;
     const by = presentBy[next] ?? Infinity;
     if (sealed <= by + clocksApart) return null;
-    return `Entry ${seq}: it claims to be of ${sealedAt}, and was there at ${isoText(by)}.`;
+    return `Entry ${seq}: dated ${timeText(sealed)}, but sealed by ${timeText(by)}, when it was published.`;
   };
 }

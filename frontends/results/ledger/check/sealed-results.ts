@@ -1,3 +1,5 @@
+import { raceDayText, timeText, trackText } from './check-words.ts';
+
 /** A starter in a sealed result. */
 type Starter = {
   readonly programNumber: string;
@@ -11,6 +13,7 @@ type Starter = {
 export type SealedRace = {
   readonly raceNumber: number;
   readonly isCancelled: boolean;
+  readonly offMinute: number | null;
   readonly isWinnerInDoubt: boolean;
   readonly isFieldComplete: boolean;
   readonly starters: readonly Starter[];
@@ -28,6 +31,8 @@ export type SealedResults = {
   readonly trackSlug: string | null;
   readonly day: string;
   readonly kind: string;
+  /** Of `offMinute`; earlier entries do not say it. */
+  readonly timeZone?: string | null;
   readonly races: readonly SealedRace[];
 };
 
@@ -40,6 +45,14 @@ const sorted = (items: readonly (string | number)[]): string => items.map(String
 const outcomeOf = ({ starters, win, isFieldComplete }: SealedRace) => ({
   winner: sorted(starters.filter(({ official }) => official === 1).map(({ programNumber }) => programNumber)),
   payoff: sorted(win.flatMap(({ payoff, base }) => (payoff === null ? [] : (payoff / base).toFixed(3)))),
+  paidNumbers: sorted(win.flatMap(({ payoff, numbers }) => (payoff === null ? [] : numbers))),
+  paidStarters: sorted(
+    starters
+      .filter((starter) =>
+        win.some(({ payoff, numbers }) => payoff !== null && numbers === starter.bettingInterest),
+      )
+      .map(({ programNumber }) => programNumber),
+  ),
   starters: isFieldComplete
     ? sorted(starters.filter(({ noBetting }) => noBetting === null).map(({ programNumber }) => programNumber))
     : '',
@@ -56,26 +69,59 @@ const hasOtherOdds = (before: SourcedRace, after: SourcedRace): boolean =>
 function changedFacts(before: SourcedRace, after: SourcedRace): readonly string[] {
   const [was, is] = [outcomeOf(before.race), outcomeOf(after.race)];
   const isLost = (name: keyof typeof was): boolean => was[name] !== '' && was[name] !== is[name];
-  const isDoubted = after.race.isWinnerInDoubt && !before.race.isWinnerInDoubt;
+  const isDoubted = after.race.isWinnerInDoubt !== before.race.isWinnerInDoubt;
+  const isSameKind = before.kind === after.kind;
+  const isOtherOff = before.race.offMinute !== null && before.race.offMinute !== after.race.offMinute;
+  // With another winner, other numbers are paid as a matter of course.
+  const isSameWinner = !isLost('winner');
+  const isPaidOtherwise =
+    isLost('payoff') ||
+    (isSameWinner && isSameKind && isLost('paidNumbers')) ||
+    (isSameWinner && after.race.isFieldComplete && isLost('paidStarters'));
   return [
     ...(before.race.isCancelled === after.race.isCancelled ? [] : ['whether it was run']),
+    ...(isSameKind && isOtherOff ? ['off'] : []),
     ...(isLost('winner') || isDoubted ? ['winner'] : []),
-    ...(isLost('payoff') ? ['payoff'] : []),
+    ...(isPaidOtherwise ? ['payoff'] : []),
     ...(is.starters !== '' && isLost('starters') ? ['starters'] : []),
     ...(hasOtherOdds(before, after) ? ['odds'] : []),
   ];
 }
 
+const isDecided = ({ isCancelled, win }: SealedRace): boolean => isCancelled || win.length > 0;
+
 /** Finds what each entry corrects of the entries before it, in sentences with its time. */
 export function correctionReader() {
   const last = new Map<string, SourcedRace>();
-  return (seq: number, { kind, track, day, sealedAt, races }: SealedResults): readonly string[] =>
-    races.flatMap((race) => {
-      const key = `${kind === 'simulation'} ${track} ${day} ${race.raceNumber}`;
-      const before = last.get(key);
-      const changed = before === undefined ? [] : changedFacts(before, { kind, race });
-      if (race.isCancelled || race.win.length > 0) last.set(key, { kind, race });
-      const what = `${track} ${day}, race ${race.raceNumber}: ${changed.join(' and ')}`;
-      return changed.length === 0 ? [] : [`Corrected ${sealedAt} (entry ${seq}): ${what}.`];
-    });
+  const decided = new Map<string, readonly number[]>();
+
+  function factsOf({ kind, race }: SourcedRace, key: string): readonly string[] {
+    const before = last.get(key);
+    if (isDecided(race) || before?.race.isCancelled === true) last.set(key, { kind, race });
+    return before === undefined ? [] : changedFacts(before, { kind, race });
+  }
+
+  return (
+    seq: number,
+    { kind, track, trackSlug, day, sealedAt, races }: SealedResults,
+  ): readonly string[] => {
+    const place = `${kind === 'simulation'} ${trackSlug ?? track} ${day}`;
+    const numbers = races.map(({ raceNumber }) => raceNumber);
+    const left = decided.get(`${place} ${kind}`)?.filter((number) => !numbers.includes(number)) ?? [];
+    decided.set(
+      `${place} ${kind}`,
+      races.filter(isDecided).map(({ raceNumber }) => raceNumber),
+    );
+    const found = [
+      ...races.map((race) => ({
+        number: race.raceNumber,
+        facts: factsOf({ kind, race }, `${place} ${race.raceNumber}`),
+      })),
+      ...left.map((number) => ({ number, facts: ['left out'] })),
+    ].filter(({ facts }) => facts.length > 0);
+    return found.map(
+      ({ number, facts }) =>
+        `Corrected ${timeText(sealedAt)} (entry ${seq}): ${trackText({ track, trackSlug })}, ${raceDayText(day)}, race ${number}: ${facts.join(' and ')}.`,
+    );
+  };
 }

@@ -1,7 +1,15 @@
 import type { SealedEntry } from '../sealed.ts';
+import { offByResult } from './off-by-result.ts';
 import type { SealedRace, SealedResults, SourcedRace } from './sealed-results.ts';
 
-type PickOfRace = Pick<SealedEntry, 'isReplayed' | 'verdict'>;
+type PickOfRace = Pick<SealedEntry, 'isDemo' | 'isReplayed' | 'verdict' | 'sealedAt'>;
+
+/** A race as run, and when the minute of its off was over; null where no result says so. */
+type RaceRun = SourcedRace & { readonly off: number | null };
+
+/** Written down after the off that the result names, whatever off the pick names itself. */
+const isLate = ({ isDemo, isReplayed, sealedAt }: PickOfRace, { off }: RaceRun): boolean =>
+  !isDemo && !isReplayed && off !== null && Date.parse(sealedAt) >= off;
 
 /** The least detailed kind of source first; a later one takes its place. */
 const kinds = ['simulation', 'desk', 'live', 'nyra-tables', 'aqueduct-table', 'trackmaster-chart', 'chart'];
@@ -27,13 +35,12 @@ function countedPick(picks: readonly PickOfRace[], { starters }: SealedRace): Pi
   return picks.find((pick) => !pick.isReplayed && isBet(pick) && ran(pick)) ?? picks.at(-1);
 }
 
-function profitsOf(
-  races: ReadonlyMap<string, readonly PickOfRace[]>,
-  results: ReadonlyMap<string, SourcedRace>,
-) {
+function profitsOf(races: ReadonlyMap<string, readonly PickOfRace[]>, results: ReadonlyMap<string, RaceRun>) {
   return [...races].flatMap(([key, picks]) => {
-    const race = results.get(key)?.race;
-    const pick = race && countedPick(picks, race);
+    const run = results.get(key);
+    const inTime = run === undefined ? [] : picks.filter((pick) => !isLate(pick, run));
+    const race = run?.race;
+    const pick = race && countedPick(inTime, race);
     if (race === undefined || pick === undefined || !isBet(pick)) return [];
     return dollarOn(pick.verdict.horse?.programNumber ?? '', race) ?? [];
   });
@@ -48,23 +55,45 @@ function betsText(profits: readonly number[], what: string): string {
 /** Settles every sealed bet again from picks and results alone, read in their order. */
 export function betsReader() {
   const picks = new Map<string, Map<string, PickOfRace[]>>();
-  const results = new Map<string, SourcedRace>();
+  const results = new Map<string, RaceRun>();
   return {
-    pick({ isDemo, isReplayed, isAfterOff, trackSlug, day, raceNumber, verdict }: SealedEntry): void {
+    pick({
+      isDemo,
+      isReplayed,
+      isAfterOff,
+      trackSlug,
+      day,
+      raceNumber,
+      verdict,
+      sealedAt,
+    }: SealedEntry): void {
       if (isAfterOff) return;
       const what = `${isDemo ? 'Invented races' : 'Real races'}, bets ${isReplayed ? 'replayed later' : 'sealed before the off'}`;
       const races = picks.get(what) ?? new Map<string, PickOfRace[]>();
       const key = `${isDemo} ${trackSlug} ${day} ${raceNumber}`;
-      races.set(key, [...(races.get(key) ?? []), { isReplayed, verdict }]);
+      races.set(key, [...(races.get(key) ?? []), { isDemo, isReplayed, verdict, sealedAt }]);
       picks.set(what, races);
     },
-    result({ kind, trackSlug, day, races }: SealedResults): void {
+    result({ kind, trackSlug, day, timeZone = null, races }: SealedResults): void {
       for (const race of races) {
         const key = `${kind === 'simulation'} ${trackSlug} ${day} ${race.raceNumber}`;
         const before = results.get(key);
         if (before === undefined || kinds.indexOf(kind) >= kinds.indexOf(before.kind))
-          results.set(key, { kind, race });
+          results.set(key, { kind, race, off: offByResult({ day, timeZone }, race.offMinute) });
       }
+    },
+    /** What was sealed after the off that the result names, and what could not be held against one. */
+    lateTexts(): readonly string[] {
+      const real = [...picks].filter(([what]) => what === 'Real races, bets sealed before the off');
+      const pairs = real.flatMap(([, races]) =>
+        [...races].flatMap(([key, ofRace]) => ofRace.map((pick) => ({ pick, run: results.get(key) }))),
+      );
+      const late = pairs.filter(({ pick, run }) => run !== undefined && isLate(pick, run)).length;
+      const unknown = pairs.filter(({ run }) => run === undefined || run.off === null).length;
+      return [
+        ...(late === 0 ? [] : [`Not counted: ${late} sealed after the off that the result names.`]),
+        ...(unknown === 0 ? [] : [`Not checked against the off of a result: ${unknown}; none names one.`]),
+      ];
     },
     /** A sentence for each kind of bets. */
     texts: (): readonly string[] =>

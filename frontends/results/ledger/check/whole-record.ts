@@ -1,6 +1,7 @@
 import type { SealedEntry } from '../sealed.ts';
 import type { Digest } from '../verify.ts';
 import { type ChainRead, type ChainRow, chainReader } from './chain-check.ts';
+import { headsAfterOffs, storedFault } from './heads-after-offs.ts';
 import { type ChainName, chainNames, type PublishedHead } from './published.ts';
 import { correctionReader, type SealedResults } from './sealed-results.ts';
 import { betsReader } from './settled-bets.ts';
@@ -39,10 +40,15 @@ const latestOf = (heads: readonly PublishedHead[], chain: ChainName): number =>
 const progressText = (chain: ChainName, entries: number, all: number): string =>
   `${nameOf[chain]}: ${count(entries)} of ${count(Math.max(entries, all))} entries checked …`;
 
+const wholeText = (entries: number): string =>
+  entries === 1
+    ? 'its 1 entry has the hash of its text'
+    : `all ${count(entries)} entries have the hash of their text and follow each other`;
+
 const intactText = (chain: ChainName, { entries, hash }: ChainRead): string =>
   entries === 0
     ? `${nameOf[chain]}: nothing is sealed yet.`
-    : `${nameOf[chain]}: all ${count(entries)} entries have the hash of their text and follow each other; the latest is ${hash}.`;
+    : `${nameOf[chain]}: ${wholeText(entries)}; the latest is ${hash}.`;
 
 function changedRow(shown: readonly ShownRow[], rows: readonly ChainRow[]): string | null {
   const other = shown.find(({ seq, hash }) => rows.some((row) => row.seq === seq && row.hash !== hash));
@@ -50,15 +56,21 @@ function changedRow(shown: readonly ShownRow[], rows: readonly ChainRow[]): stri
 }
 
 /** Reads what entries say beside their place: corrections and bets. */
-function factsReader() {
+function factsReader(heads: readonly PublishedHead[]) {
+  const offs = headsAfterOffs(heads, Date.now());
   const bets = betsReader();
   const correctedIn = correctionReader();
   const corrections: string[] = [];
   return {
     corrections,
     bets,
+    notShown: () => [...offs.texts(), ...bets.lateTexts()],
     row(chain: ChainName, { seq, text }: ChainRow): void {
-      if (chain === 'picks') bets.pick(JSON.parse(text) as SealedEntry);
+      if (chain === 'picks') {
+        const entry = JSON.parse(text) as SealedEntry;
+        bets.pick(entry);
+        offs.pick(seq, entry);
+      }
       if (chain !== 'results') return;
       const results = JSON.parse(text) as SealedResults;
       bets.result(results);
@@ -83,7 +95,9 @@ export async function checkRecord(
   digest: Digest,
   say: (progress: string) => void,
 ): Promise<RecordVerdict> {
-  const facts = factsReader();
+  const stored = storedFault(heads);
+  if (stored !== null) return { isWhole: false, sentences: [stored] };
+  const facts = factsReader(heads);
   const intact: string[] = [];
   for (const chain of chainNames) {
     const reader = chainReader(chain, heads, digest);
@@ -99,6 +113,11 @@ export async function checkRecord(
     if (end.fault !== null) return { isWhole: false, sentences: [`${nameOf[chain]}: ${end.fault}`] };
     intact.push(intactText(chain, end));
   }
-  const texts = [...intact, ...correctionTexts(facts.corrections), ...facts.bets.texts()];
+  const texts = [
+    ...intact,
+    ...facts.notShown(),
+    ...correctionTexts(facts.corrections),
+    ...facts.bets.texts(),
+  ];
   return { isWhole: true, sentences: texts };
 }

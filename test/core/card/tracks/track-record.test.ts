@@ -19,7 +19,7 @@ test('says of Aqueduct where each fact comes from, and what is in doubt', () => 
     Coordinates: ['40.672, -73.83', 'common knowledge', 'not checked on a map, up to 2 km off'],
     Surfaces: ['dirt track and turf course', 'common knowledge, agrees with past lines', null],
     Circumference: ['9 furlongs', 'common knowledge', 'not checked in print'],
-    Status: ['closed (2026-06-28)', 'an announcement', 'what came of it was not checked'],
+    Status: ['closed Jun 28, 2026', 'an announcement', 'what came of it was not checked'],
     'Usual months': [
       'January to April, November to December',
       'common knowledge, agrees with past lines',

@@ -95,6 +95,36 @@ test('a stablemate that wins for the coupled entry is a win of ours, as at the w
   assert.equal([race?.isHit, race?.missed], [true, null]);
 });
 
+test('a stablemate that ran and lost for our scratched horse is shown as the loss that the headline counts', () => {
+  const tickets = [
+    { interest: '1', horses: [horse('1'), horse('1A')], line: 2, odds: null },
+    { interest: '2', horses: [horse('2')], line: 2, odds: null },
+  ];
+  const run = aRun({
+    raceNumber: 1,
+    starters: placed({ 1: 2, 2: 1, 3: 3 }),
+    payouts: winPays(['2', 9]),
+  });
+  const pass = { kind: 'PASS', horse: horse('1A'), priceToTake: null } as const;
+  const bets = { kind: 'BET', horse: horse('1A'), priceToTake: null } as const;
+  for (const verdict of [pass, bets]) {
+    const races = lastCardRaces([run], hashed(onRace(1, verdict, { tickets })), REAL);
+    assert.is(winsText(races), 'Our horse won 0 of 1.');
+    assert.is(races[0]?.missed?.ours.programNumber, '1');
+  }
+});
+
+test('a race without a first choice is not said to be one that our horse did not run in', () => {
+  const [first, second] = [aRun({ raceNumber: 1 }), aRun({ raceNumber: 2 })];
+  const none = { kind: null, horse: null, priceToTake: null } as const;
+  const races = lastCardRaces(
+    [first, second],
+    hashed(onRace(1, PASS), onRace(2, none, { voices: [] })),
+    REAL,
+  );
+  assert.is(winsText(races), 'Our horse won 1 of 1. We had no first choice in 1 more race.');
+});
+
 test('a card of which our horse ran in no race has no count', () => {
   const scratched = aRun({ raceNumber: 1, starters: placed({ 2: 1, 3: 2 }), payouts: winPays(['2', 9]) });
   assert.is(winsText(cardOf(scratched)), 'Our horse ran in none of these races.');

@@ -4,7 +4,7 @@ import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
-import type { RaceDay } from '#core/kernel/race-day.ts';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
@@ -25,6 +25,13 @@ const quiet = () => undefined;
 async function room(cardDays: readonly RaceDay[] = []) {
   const [ledger, results] = [makeMemoryLedgerStore(), makeMemoryResultStore()];
   for (const day of [FIRST, SECOND]) await results.keep(aSheet({ day, races: [aRaceResult()] }), day);
+  const reads: { from: RaceDay; to: RaceDay }[] = [];
+  const readResults: Pick<typeof results, 'sheetsBetween'> = {
+    sheetsBetween: (track, from, to) => {
+      reads.push({ from, to });
+      return results.sheetsBetween(track, from, to);
+    },
+  };
   const clock = () => NOW;
   const seal = makeSealPicks({ ledger, digest, withLock: makeWithLock(), clock, machineClock: clock });
   const fromCards: RaceDay[] = [];
@@ -34,7 +41,7 @@ async function room(cardDays: readonly RaceDay[] = []) {
       cardFor: async (_, day) =>
         cardDays.includes(day) ? { card: aCard({ day }), contentHash: 'card', revision: 1 } : null,
     },
-    results,
+    results: readResults,
     ledger,
     analysis: analysisFor({ isKeySet: false }),
     seal,
@@ -51,7 +58,7 @@ async function room(cardDays: readonly RaceDay[] = []) {
     history: 'real',
   });
   const showScoreboard = makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoop });
-  return { ledger, replayPastDays, fromCards, showScoreboard };
+  return { ledger, replayPastDays, fromCards, showScoreboard, reads };
 }
 
 test('days of which only results are kept are scored as replayed, apart from sealed ones', async () => {
@@ -84,6 +91,15 @@ test('what happened on the day changes no pick of it', async () => {
   await other.replayPastDays(SPAN, null, quiet);
   const again = (await other.ledger.after(0, 10)).map(entryIn).find(({ day }) => day === SECOND);
   assert.equal(again?.voices, whole?.voices);
+});
+
+test('two days are in memory at once, and where nothing is left to seal only those replayed are read', async () => {
+  const { replayPastDays, reads } = await room();
+  await replayPastDays(SPAN, null, quiet);
+  assert.ok(reads.every(({ from, to }) => to <= addDays(from, 1)));
+  reads.length = 0;
+  assert.is((await replayPastDays(SPAN, null, quiet)).sealed, 0);
+  assert.equal(reads, [{ from: FIRST, to: SECOND }]);
 });
 
 test('a second run seals nothing, nor does one over a day that was sealed in time', async () => {

@@ -1,0 +1,52 @@
+import type { YieldToEventLoop } from '../../kernel/functions.ts';
+import { addDays, type RaceDay } from '../../kernel/race-day.ts';
+import { type JoinedRace, joinedRaces } from '../../results/reconcile/index.ts';
+import type { ResultSheet } from '../../results/result-sheet.ts';
+import { learnRaces } from '../../training/fitting/known-past.ts';
+import { openPast, type Past } from '../../training/fitting/past.ts';
+
+/** Days whose results are in memory together. */
+export const AT_ONCE = 2;
+
+/** A replay knows the results of three years before its first day. */
+const YEARS_KNOWN_DAYS = 3 * 365;
+
+/** The past of days that are replayed in their order; it is read once the first day needs it. */
+export interface Learning {
+  isOpen(): boolean;
+  /** What was known before a day. */
+  pastBefore(day: RaceDay): Promise<Past>;
+  /** Learns races that are over, if the past was needed. */
+  learn(runs: readonly JoinedRace[]): void;
+}
+
+export function makeLearning({
+  sheetsOf,
+  yieldToEventLoop,
+}: {
+  readonly sheetsOf: (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
+  readonly yieldToEventLoop: YieldToEventLoop;
+}): Learning {
+  let past: Past | null = null;
+
+  async function readBefore(day: RaceDay): Promise<Past> {
+    const opened = openPast();
+    for (let before = YEARS_KNOWN_DAYS; before > 0; before -= AT_ONCE) {
+      const last = addDays(day, -Math.max(before - AT_ONCE + 1, 1));
+      learnRaces(opened, joinedRaces(await sheetsOf(addDays(day, -before), last)));
+      await yieldToEventLoop();
+    }
+    return opened;
+  }
+
+  return {
+    isOpen: () => past !== null,
+    pastBefore: async (day) => {
+      past ??= await readBefore(day);
+      return past;
+    },
+    learn: (runs) => {
+      if (past !== null) learnRaces(past, runs);
+    },
+  };
+}
