@@ -113,13 +113,14 @@ interface Standing {
   readonly recordIsOf?: number | null;
   readonly added?: readonly PublishedHeads[];
   readonly card?: Card | null;
+  readonly lines?: readonly string[];
 }
 
 /** Looks at moments, given from the off of a race with a sealed pick; gives when heads were published, and the mails. */
 async function publishedAfter(
   moments: readonly number[],
   change: Parameters<typeof aChain>[0][number] | null = {},
-  { recordIsOf = null, added = [], card = null }: Standing = {},
+  { recordIsOf = null, added = [], card = null, lines = LINES }: Standing = {},
 ) {
   const { database, close } = await openTestDatabase();
   const mails: Mailed[] = [];
@@ -129,7 +130,7 @@ async function publishedAfter(
     if (card !== null) await makePostgresCardStore(database).keep(card, 'hash');
     const store = makePostgresHeadStore(database);
     const deps = {
-      lines: async () => LINES,
+      lines: async () => lines,
       lastOff: makeLastOff(database),
       store,
       stamp: null,
@@ -187,6 +188,13 @@ test('a race on the card without a pick is followed by heads, too', async () => 
   const last = Math.max(...aCard().races.map(({ postTime }) => (postTime ?? OFF) - OFF));
   const looks = [last + 100 * SECOND, last + HOUR];
   assert.equal((await publishedAfter(looks, null, { card: aCard() })).after, [last + 100 * SECOND]);
+});
+
+test('while no pick was ever sealed, the heads of the other chains follow an off once, however often it is looked', async () => {
+  const last = Math.max(...aCard().races.map(({ postTime }) => (postTime ?? OFF) - OFF));
+  const looks = [100, 120, 140, 3_600].map((seconds) => last + seconds * SECOND);
+  const standing = { card: aCard(), lines: LINES.slice(1) };
+  assert.equal((await publishedAfter(looks, null, standing)).after, [last + 100 * SECOND]);
 });
 
 test('nothing is published while the clock is behind the record', async () => {

@@ -38,8 +38,9 @@ const LOOKED_AT = 20;
 /** Whether heads say themselves when they were published: others do not stand for those that are due. */
 const isTrue = (heads: PublishedHeads): boolean => timeFault(heads) === null;
 
-const picksAt = ({ text, at: stored }: PublishedHeads): number =>
-  headsIn(text, stored).picks.at(-1)?.at ?? -Infinity;
+/** When the last pick stood in the heads; null in heads without one. */
+const picksAt = ({ text, at: stored }: PublishedHeads): Instant | null =>
+  headsIn(text, stored).picks.at(-1)?.at ?? null;
 
 /** The first heads of a day that were published by now; those that claim to be of later are none. */
 async function firstOfDay(
@@ -92,11 +93,11 @@ export function makePublishHeads(deps: PublishHeadsDeps) {
 }
 
 /**
- * Publishes heads after the off of every real race on a card or with a sealed pick, so that none can be added later that claims to be of
- * before the off. Null where no race has gone off since the last heads.
+ * Publishes heads after the off of every real race on a card or with a sealed pick, so that none can be added later that
+ * claims to be of before the off. Null where no race has gone off since the last heads.
  */
 export function makePublishHeadsAfterOffs(deps: PublishHeadsDeps) {
-  const { lastOff, store, clock, timeZone, withLongLock } = deps;
+  const { lines, lastOff, store, clock, timeZone, withLongLock } = deps;
   const publish = publisherOf(deps);
 
   return async function publishHeadsAfterOffs(): Promise<PublishedHeads | null> {
@@ -106,8 +107,11 @@ export function makePublishHeadsAfterOffs(deps: PublishHeadsDeps) {
     const last = await lastOff({ from: addDays(today, -1), to: today }, until);
     if (last === null) return null;
     const isDue = async () => {
+      const hasPicks = headsIn((await lines()).join('\n'), now).picks.length > 0;
+      const covers = (published: PublishedHeads): boolean =>
+        ((hasPicks ? picksAt(published) : published.at) ?? -Infinity) >= last.off + AFTER_OFF;
       const heads = await store.latest(LOOKED_AT, shift(now, 1));
-      return !heads.some((published) => isTrue(published) && picksAt(published) >= last.off + AFTER_OFF);
+      return !heads.some((published) => isTrue(published) && covers(published));
     };
     if (!(await isDue())) return null;
     return withLongLock(HEADS, async () => ((await isDue()) ? publish(last.day) : null));
