@@ -37,10 +37,24 @@ export function NowPrice({ now }: { readonly now: PriceNow | null }) {
   );
 }
 
-/** Since when the arrows beside prices count: `Odds moved since 1:02 PM ET`; nothing where no price moved. */
-export function MovedSince({ prices }: { readonly prices: readonly (PriceNow | null)[] }) {
-  const moved = prices.find((now) => now !== null && wayOf(now) !== null && now.since !== null);
-  return moved?.since ? <span className="small muted">Odds moved since {trackTime(moved.since)}</span> : null;
+/** A row of a table with its price. */
+type PricedRow = { readonly number: string; readonly now: PriceNow | null };
+
+/**
+ * Since when the arrows beside prices count: `Odds moved since 1:02 PM ET`; on a phone, whose rows have no room for it, also
+ * from what: `: #3 from 5-2`. Nothing where no price moved.
+ */
+export function MovedSince({ rows }: { readonly rows: readonly PricedRow[] }) {
+  const moved = rows.filter(({ now }) => now !== null && wayOf(now) !== null && now.since !== null);
+  const since = moved[0]?.now?.since;
+  if (!since) return null;
+  const from = moved.flatMap(({ number, now }) => (now?.from ? [`#${number} from ${now.from}`] : []));
+  return (
+    <span className="small muted">
+      Odds moved since {trackTime(since)}
+      {from.length > 0 && <span className="moved-from">: {from.join(', ')}</span>}
+    </span>
+  );
 }
 
 /** How a price moved, in words: `drifting from 5-2 since 1:02 PM ET`; nothing where it did not. */

@@ -114,7 +114,9 @@ export function Field({
           ))}
         </tbody>
       </table>
-      <MovedSince prices={prices} />
+      <MovedSince
+        rows={field.map(({ horses }, nth) => ({ number: horses[0]?.number ?? '', now: prices[nth] ?? null }))}
+      />
       {board?.source && isPriced && (
         <Provenance
           source={board.source}

@@ -47,7 +47,9 @@ export function FieldAtAGlance({ race, now }: { readonly race: Race; readonly no
         {isPriced ? (
           <>
             <BoardProvenance board={board} />
-            <MovedSince prices={rows.map(({ now: price }) => price)} />
+            <MovedSince
+              rows={rows.map(({ entry, now: price }) => ({ number: entry.programNumber, now: price }))}
+            />
           </>
         ) : (
           <Provenance state="missing" source="No board yet: prices are the morning line" />
