@@ -26,6 +26,7 @@ const sealedOn = (day: string, programNumber = '1', change: Change = {}): Change
   day,
   raceNumber: 1,
   racingAt: `${day}T13:00:00.000Z`,
+  sealedAt: `${day}T13:00:01.000Z`,
   voices: [aPicker({ horse: { programNumber, name: `PAPER LANTERN ${programNumber}` } })],
   verdict: {
     kind: 'BET',
