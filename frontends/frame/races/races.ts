@@ -6,7 +6,7 @@ export { cardOfDayQuery, dayOfCard, useCardOfDay } from './card-of-day.ts';
 export { currentOddsQuery } from './current-odds.ts';
 export { DayLinks } from './day-links.tsx';
 export { DayStrip } from './day-strip.tsx';
-export { headOf, Moved, MovedSince, NowPrice } from './now-price.tsx';
+export { MovedSince, NowPrice, wayOf } from './now-price.tsx';
 export { openingRace, useOpeningRace } from './opening-race.ts';
 export type { Prediction } from './predictions.ts';
 export { predictionsQuery, usePredictions } from './predictions.ts';
@@ -14,4 +14,5 @@ export { countdownText, isRun, nextRace, shortCountdown, statusAt, timeOf } from
 export { RaceStrip } from './race-strip.tsx';
 export { useRacingNow, useRacingOffset, useShownInstant } from './racing-now.ts';
 export { useRequestedRace } from './requested-race.ts';
-export { takeWords, verdictPriceWords } from './verdict-words.ts';
+export type { PricedVerdict } from './verdict-words.ts';
+export { priceWords, verdictPriceWords } from './verdict-words.ts';

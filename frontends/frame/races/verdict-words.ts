@@ -1,4 +1,5 @@
-type PricedVerdict = {
+/** A verdict with its prices. */
+export type PricedVerdict = {
   readonly kind: 'BET' | 'WATCH' | 'PASS' | null;
   readonly priceToTake: { readonly text: string } | null;
   readonly price: { readonly text: string; readonly kind: string } | null;
@@ -12,14 +13,12 @@ function nowWords({ price }: PricedVerdict): string {
   return price.kind === 'stale' ? `${price.text}, old` : `now ${price.text}`;
 }
 
+/** The price to take between two texts, and the current price. */
+export const priceWords = (verdict: PricedVerdict, before: string, after: string): string =>
+  verdict.priceToTake === null
+    ? 'no price is long enough'
+    : `${before} ${verdict.priceToTake.text}${after}; ${nowWords(verdict)}`;
+
 /** The price to take and the current price: `bet at 3-1 or more; now 5-2`. */
 export const verdictPriceWords = (verdict: PricedVerdict): string =>
-  verdict.priceToTake === null
-    ? 'no price is long enough'
-    : `bet at ${verdict.priceToTake.text} or more; ${nowWords(verdict)}`;
-
-/** The same without advice, for a line of the board: `price to take 3-1; now 5-2`. */
-export const takeWords = (verdict: PricedVerdict): string =>
-  verdict.priceToTake === null
-    ? 'no price is long enough'
-    : `price to take ${verdict.priceToTake.text}; ${nowWords(verdict)}`;
+  priceWords(verdict, 'bet at', ' or more');

@@ -1,5 +1,5 @@
 import type { Board, PriceNow } from '#frame/races/races.ts';
-import { headOf, MovedSince, NowPrice, priceNow } from '#frame/races/races.ts';
+import { MovedSince, NowPrice, priceNow } from '#frame/races/races.ts';
 import type { Entry } from '#kit/kit.ts';
 import {
   ChanceBar,
@@ -14,6 +14,7 @@ import {
 import type { Recommendation } from '../picks/picks-rules.ts';
 import type { FieldRow } from './betting-interests.ts';
 import { absentOf, fieldOf, sumOfChances } from './betting-interests.ts';
+import { headOf } from './price-head.ts';
 import { lineWords, sourceSentence } from './source-sentence.ts';
 
 function Interest({
@@ -114,9 +115,7 @@ export function Field({
           ))}
         </tbody>
       </table>
-      <MovedSince
-        rows={field.map(({ horses }, nth) => ({ number: horses[0]?.number ?? '', now: prices[nth] ?? null }))}
-      />
+      <MovedSince prices={prices} />
       {board?.source && isPriced && (
         <Provenance
           source={board.source}

@@ -1,7 +1,7 @@
-import { takeWords } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { percent, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
+import { takeWords } from '../take-words.ts';
 import { PriceLine } from './price-line.tsx';
 import { chanceSource } from './source-sentence.ts';
 import { chanceOf } from './why.ts';

@@ -1,5 +1,5 @@
 import { Link } from '#frame/frame.ts';
-import { Moved, priceNow, shortCountdown, takeWords, timeOf, useBoard } from '#frame/races/races.ts';
+import { priceNow, shortCountdown, timeOf, useBoard } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import {
   classNames,
@@ -13,6 +13,8 @@ import {
 } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { PriceLine } from '../race/price-line.tsx';
+import { takeWords } from '../take-words.ts';
+import { Moved } from './moved.tsx';
 
 /** The horse of the verdict; where it names none, the pick. */
 function horseOf({ verdict, primaryPick }: Recommendation) {

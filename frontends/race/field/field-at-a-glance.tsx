@@ -47,9 +47,7 @@ export function FieldAtAGlance({ race, now }: { readonly race: Race; readonly no
         {isPriced ? (
           <>
             <BoardProvenance board={board} />
-            <MovedSince
-              rows={rows.map(({ entry, now: price }) => ({ number: entry.programNumber, now: price }))}
-            />
+            <MovedSince prices={rows.map(({ now: price }) => price)} />
           </>
         ) : (
           <Provenance state="missing" source="No board yet: prices are the morning line" />

@@ -1,11 +1,14 @@
+import { lazyPart } from '#frame/frame.ts';
 import { countdownText, isRun, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { Badge, count, GoingChip, OffTheTurf, PartBoundary, RaceTime, Skeleton, Sourced } from '#kit/kit.ts';
 import { useRaceField } from '../race-calls.ts';
-import { EquipmentLine } from './equipment-line.tsx';
 import { RaceMoney, raceTitleOf } from './race-facts.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 import { WhatChanged } from './what-changed.tsx';
+
+/** Few races have any. */
+const EquipmentLine = lazyPart(async () => (await import('../equipment/equipment-line.tsx')).EquipmentLine);
 
 type RaceHeadProps = {
   readonly race: Race;
@@ -67,7 +70,7 @@ export function RaceHead({ race, trackName, now }: RaceHeadProps) {
         </p>
       </Sourced>
       <OffTheTurf race={race} />
-      <EquipmentLine race={race} />
+      {race.entries.some(({ equipment }) => equipment?.length) && <EquipmentLine race={race} />}
       <Verdict race={race} now={now} />
       <Conditions race={race} />
     </header>

@@ -182,9 +182,9 @@ test('each topic refreshes its own reads and no other', () => {
     assert.is(isConcerned(address, { topic, ...nowhere }), expected, address);
 });
 
-/** What screens read that nothing announced changes: who one is, what one did, what runs apart, and what a day ago was. */
+/** What screens read that nothing announced changes: who one is, what one did, what runs apart, what a day ago was, and what a check reads once. */
 const changesFromNothing =
-  /^\/api\/(?:alerts\/devices$|angles$|auth|book\/(?:care|csv)$|day-mail$|disclaimer|user|my|news|watch(?:\/(?:mail|push))?$|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
+  /^\/api\/(?:alerts\/devices$|angles$|auth|book\/(?:care|csv)$|day-mail$|disclaimer|ledger\/(?:heads|chains\/x)$|user|my|news|watch(?:\/(?:mail|push))?$|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
 
 test('each read of a screen has a topic that announces it, or is listed as having none', async () => {
   const sources = readdirSync('frontends', { recursive: true, encoding: 'utf8' })

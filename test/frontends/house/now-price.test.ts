@@ -5,7 +5,8 @@ import type { PriceNow } from '../../../frontends/frame/races/board.ts';
 import { aPriceGiven } from '../a-price-given.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
-const { Moved, MovedSince, NowPrice } = await import('../../../frontends/frame/races/now-price.tsx');
+const { MovedSince, NowPrice } = await import('../../../frontends/frame/races/now-price.tsx');
+const { Moved } = await import('../../../frontends/picks/wall/moved.tsx');
 
 const test = suite('which way the odds went');
 const moved: PriceNow = {
@@ -20,13 +21,9 @@ test('a price that moved says in plain sight from what, and the table since when
   const price = markupOf(() => createElement(NowPrice, { now: moved }));
   assert.match(textOf(price), /drifting ?7-2 ?from 5-2/);
   assert.not.match(price, 'title=');
-  const since = (prices: readonly PriceNow[]) => {
-    const rows = prices.map((now, index) => ({ number: String(index + 1), now }));
-    return textOf(markupOf(() => createElement(MovedSince, { rows })))
-      .replace(/\s+/g, ' ')
-      .trim();
-  };
-  assert.is(since([still, moved]), 'Odds moved since 1:02 PM ET : #2 from 5-2');
+  const since = (prices: readonly PriceNow[]) =>
+    textOf(markupOf(() => createElement(MovedSince, { prices }))).trim();
+  assert.is(since([still, moved]), 'Odds moved since 1:02 PM ET');
   assert.is(since([still]), '');
 });
 

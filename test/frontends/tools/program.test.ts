@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { OffTheTurf, offTheTurfText } from '#kit/kit.ts';
-import { equipmentLineText } from '../../../frontends/race/head/equipment-line.tsx';
+import { equipmentLineText } from '../../../frontends/race/equipment/equipment-line.tsx';
 import { entryMarks } from '../../../frontends/tools/program/entry-facts.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
