@@ -1,5 +1,6 @@
+import type { FindAnswer } from '#core/assistant/found-answer.ts';
 import { makePayoffOf } from '#core/assistant/payoff-of.ts';
-import type { CardViews, FindAnswer } from '#core/assistant/ports.ts';
+import type { CardViews } from '#core/assistant/ports.ts';
 import { type AskJake, makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
 import { type AskPanel, makeAskPanel } from '#core/assistant/use-cases/ask-panel.ts';
 import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';

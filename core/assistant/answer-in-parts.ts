@@ -1,11 +1,11 @@
 import { showsTrouble } from './care-in-conversation.ts';
-import type { AnswerAtTrack } from './found-answer.ts';
-import type { Exchange } from './jake/follow-up.ts';
+import type { AnswerAtTrack, FindAnswer } from './found-answer.ts';
 import { askedOfEach } from './jake/leaning-on-several.ts';
 import { raceOfExchange } from './jake/other-horse.ts';
 import { isHeldTogether, JOINING, type QuestionPart, questionParts } from './jake/question-parts.ts';
 import { raceNamed } from './jake/race-named.ts';
 import { raceIn } from './jake/read-question.ts';
+import type { Exchange } from './jake/said.ts';
 import { joinedAnswers } from './joined-answers.ts';
 import type { CardInPlay } from './race-view.ts';
 import { betsNotTaken } from './tools/bets-not-taken.ts';
@@ -21,9 +21,9 @@ const OF_A_HORSE = /(?<!\p{L})(?:l[oae] (?:monta|entrena)|(?:es )?su (?:jinete|e
 
 const TOO_MANY_IN_SPANISH = `Respondo ${MOST} preguntas a la vez: vuelva a hacer las demás.`;
 const HELD_TOGETHER =
-  'With an "if" or an exception in it I take a message as one question. Ask anything left out by itself.';
+  'I take a message with an "if" or an exception as one question. If I left something out, ask it by itself.';
 const HELD_TOGETHER_IN_SPANISH =
-  'Un mensaje con un "si" o una excepción lo tomo como una sola pregunta. Lo que falte, pregúntelo por separado.';
+  'Un mensaje con un "si" o una excepción lo tomo como una sola pregunta. Si falta algo, pregúntelo por separado.';
 
 const quoted = (part: string): string =>
   `"${part
@@ -126,20 +126,13 @@ interface AnsweredPart {
   readonly found: AnswerAtTrack;
 }
 
-/** Answers a question put at a track, by slug, after a conversation; `kind` names the only tool that may answer. */
-type AnswerQuestion = (
-  track: string,
-  question: string,
-  earlier?: readonly Exchange[],
-  kind?: string | null,
-) => Promise<AnswerAtTrack>;
 /** Whether the answers are of several races: no answer to the whole is shorter then. */
 const isOfSeveralRaces = (all: readonly AnsweredPart[]): boolean =>
   new Set(all.flatMap(({ found }) => found.answer.races)).size > 1;
 
 export interface AnswerInPartsDeps {
   /** Answers a single question. */
-  readonly answerOne: AnswerQuestion;
+  readonly answerOne: FindAnswer;
   readonly inPlay: (track: string) => Promise<CardInPlay | null>;
 }
 
@@ -147,7 +140,7 @@ export interface AnswerInPartsDeps {
  * Answers a message question by question, each with what the ones before named, and joins the answers; a question that
  * cannot be answered is said to be so after the others. What shows trouble or asks to take a bet is answered as a whole.
  */
-export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): AnswerQuestion {
+export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): FindAnswer {
   /** The same question of several horses; null where it is not answered of all of them. */
   async function ofEach(trackKey: string, questions: readonly string[]): Promise<AnswerAtTrack | null> {
     const all: AnswerAtTrack[] = [];

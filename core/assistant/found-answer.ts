@@ -1,6 +1,7 @@
 import type { Track } from '../card/track.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { JakeAnswer } from './jake/answer.ts';
+import type { Exchange } from './jake/said.ts';
 import type { RaceView } from './race-view.ts';
 import type { AnswerParts } from './shown/answer-parts.ts';
 
@@ -24,3 +25,14 @@ export interface FoundAnswer {
 export interface AnswerAtTrack extends FoundAnswer {
   readonly track: string;
 }
+
+/**
+ * Answers a question from our own chances, picks and tickets; `earlier` is the conversation before it, oldest first, and
+ * `kind` the name of the only tool that may answer: a question it does not read is answered as being of another kind.
+ */
+export type FindAnswer = (
+  track: string,
+  question: string,
+  earlier?: readonly Exchange[],
+  kind?: string | null,
+) => Promise<AnswerAtTrack>;

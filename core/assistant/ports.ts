@@ -1,7 +1,5 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { Chat } from './chat.ts';
-import type { AnswerAtTrack } from './found-answer.ts';
-import type { Exchange } from './jake/follow-up.ts';
 import type { CardInPlay, CardRaces, RaceView } from './race-view.ts';
 import type { AnswerKind, SavedAnswer } from './saved-answer.ts';
 
@@ -29,14 +27,3 @@ export interface CardViews {
   /** Refuses ('not-found', `card.unknown-race`) an id that names no race. */
   raceWith(id: string): Promise<RaceView>;
 }
-
-/**
- * Answers a question from our own chances, picks and tickets; `earlier` is the conversation before it, oldest first, and
- * `kind` the name of the only tool that may answer: a question it does not read is answered as being of another kind.
- */
-export type FindAnswer = (
-  track: string,
-  question: string,
-  earlier?: readonly Exchange[],
-  kind?: string | null,
-) => Promise<AnswerAtTrack>;

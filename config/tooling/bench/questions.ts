@@ -31,7 +31,7 @@ import { fileURLToPath } from 'node:url';
 import { openServerApp } from '#config/app.ts';
 import { readSettings } from '#config/env.ts';
 import { answerAhead } from '#config/read-ahead.ts';
-import type { Exchange } from '#core/assistant/jake/follow-up.ts';
+import type { Exchange } from '#core/assistant/jake/said.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { groupBy } from '#core/kernel/group-by.ts';
 import { instant } from '#core/kernel/instant.ts';

@@ -23,14 +23,7 @@ import { askedOfItsPerson, askedOfOther, bothInATicket } from './leaning-on-seve
 import { horseBefore, PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
-
-/** The question before, and what was answered. */
-export interface Exchange {
-  readonly question: string;
-  readonly answer: string;
-  /** Slug of the track that the answer is about; left out or null where it was not stored. */
-  readonly track?: string | null;
-}
+import type { Exchange } from './said.ts';
 
 const LEADS =
   /^\W*(?:and|what about|how about|also|same (?:for|in|with)|then|but|ok(?:ay)?|or|now|so)\b[\s,]*/i;

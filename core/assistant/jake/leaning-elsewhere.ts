@@ -2,8 +2,8 @@ import { type Track, trackBySlug } from '../../card/track.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed } from '../tools/horses-named.ts';
 import { peopleNamed } from '../tools/people-named.ts';
-import type { Exchange } from './follow-up.ts';
 import { raceNamed } from './race-named.ts';
+import type { Exchange } from './said.ts';
 
 /** The track, other than the requested one, that the answer before was about; null where it was this one or is not stored. */
 export function trackBefore(earlier: readonly Exchange[], requested: Track): Track | null {

@@ -3,6 +3,7 @@ import type { CardInPlay } from '../race-view.ts';
 import { type HorseNamed, horsesNamed } from '../tools/horses-named.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
+import type { Said } from './said.ts';
 
 /** A horse said by its program number: `#4`, `number 4`, `the 4`, `the 4 horse`. */
 export const PROGRAM_NUMBER =
@@ -61,10 +62,7 @@ export function withHorse(
 const OF_A_PERSON = /^[^\n#]+, (?:trainer|jockey), /;
 
 /** The horse the conversation was last about: named in a question, else the first in its answer. */
-export function horseBefore(
-  exchanges: readonly { readonly question: string; readonly answer: string }[],
-  card: CardInPlay,
-): string | null {
+export function horseBefore(exchanges: readonly Said[], card: CardInPlay): string | null {
   for (const { question, answer } of exchanges.toReversed()) {
     const answered = OF_A_PERSON.test(answer) ? [] : horsesNamed(card, answer);
     const [horse] = [...horsesNamed(card, question), ...answered];

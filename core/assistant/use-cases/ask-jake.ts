@@ -4,9 +4,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Asker } from '../../kernel/share.ts';
 import type { Providers } from '../../picks/ports.ts';
 import type { Chat } from '../chat.ts';
-import type { AnswerAtTrack, FoundAnswer } from '../found-answer.ts';
-import type { Exchange } from '../jake/follow-up.ts';
+import type { AnswerAtTrack, FindAnswer, FoundAnswer } from '../found-answer.ts';
 import { type AnswerPiece, reworded } from '../jake/reworded.ts';
+import type { Exchange } from '../jake/said.ts';
 import type { TalkLimits } from '../jake/talk-with-tools.ts';
 import {
   type Answerer,
@@ -16,7 +16,7 @@ import {
   type OutsideModel,
   outsideAnswerer,
 } from '../outside-model.ts';
-import type { AnswerStore, FindAnswer } from '../ports.ts';
+import type { AnswerStore } from '../ports.ts';
 import type { AnswerParts } from '../shown/answer-parts.ts';
 import { wordedParts } from '../shown/worded-parts.ts';
 import { TOOLS } from '../tools/index.ts';

@@ -6,7 +6,7 @@ import { raceDayAt } from '../../kernel/race-day.ts';
 import { makeAnswerInParts } from '../answer-in-parts.ts';
 import { makeAnswerOnCard } from '../answer-on-card.ts';
 import { careInConversation, showsTrouble } from '../care-in-conversation.ts';
-import type { FoundAnswer } from '../found-answer.ts';
+import type { FindAnswer, FoundAnswer } from '../found-answer.ts';
 import { between } from '../jake/answer.ts';
 import {
   cannotAnswer,
@@ -16,7 +16,7 @@ import {
   noCardOfTrackAnswer,
   ofAnotherKindAnswer,
 } from '../jake/card-answers.ts';
-import { type Exchange, fullQuestion } from '../jake/follow-up.ts';
+import { fullQuestion } from '../jake/follow-up.ts';
 import { namesOnlyOn, trackBefore, withoutTrackNames } from '../jake/leaning-elsewhere.ts';
 import type { JakeQuestion } from '../jake/question.ts';
 import { questionAfterBoast } from '../jake/question-after-boast.ts';
@@ -24,12 +24,13 @@ import { questionsInTalk } from '../jake/question-in-talk.ts';
 import { raceNamed } from '../jake/race-named.ts';
 import { nextRaceSaid } from '../jake/races-said.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
+import type { Exchange } from '../jake/said.ts';
 import { spelledRight } from '../jake/spelling.ts';
 import { ticketInNumbers } from '../jake/ticket-in-numbers.ts';
 import { atTrackBefore, namesATrack, trackNamed } from '../jake/track-named.ts';
 import { inUsualWords } from '../jake/usual-words.ts';
 import { wordsNotRead } from '../jake/words-not-read.ts';
-import type { CardViews, FindAnswer } from '../ports.ts';
+import type { CardViews } from '../ports.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { withoutLinks, withParts } from '../shown/with-parts.ts';
 import { comingDayNamed } from '../tools/day-named.ts';

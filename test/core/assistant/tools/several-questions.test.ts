@@ -176,7 +176,7 @@ test('a message with a supposition is one question, which is said', async () => 
   const ask = await asking();
   const text = await ask('What if the 1 scratches in race 1? What time is race 2?');
   assert.match(text, /^- Race 1, without #1: /);
-  assert.match(text, /\n\nWith an "if" or an exception in it I take a message as one question\./);
+  assert.match(text, /\n\nI take a message with an "if" or an exception as one question\./);
 });
 
 test('an alternative that brings another bet is answered or said not to be', async () => {
