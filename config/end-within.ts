@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { End } from '#adapters/jobs/repeatedly.ts';
+import { GIVES_BACK_WITHIN_MS } from '#adapters/jobs/worker.ts';
 
-/** A stopping process has ten seconds for everything. */
-export const END_WITHIN_MS = 5_000;
+/** A stopping process has ten seconds for everything; the jobs of a worker have to be given back within these. */
+export const END_WITHIN_MS = GIVES_BACK_WITHIN_MS + 500;
 
 /**
  * Ends all of these at once, after the turn each is in. What takes longer than so many milliseconds is left to itself and

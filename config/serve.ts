@@ -13,11 +13,7 @@ import { loadSeasonInBackground } from './demo-season.ts';
 import { endWithin } from './end-within.ts';
 import type { Settings } from './env.ts';
 import { sessionKeysNote } from './findings.ts';
-import { keepAlerting } from './keep-alerting.ts';
-import { keepAlive } from './keep-alive.ts';
-import { keepMailing } from './keep-mailing.ts';
-import { keepPicksCurrent } from './keep-picks-current.ts';
-import { keepPublishing } from './keep-publishing.ts';
+import { startKeepers } from './keepers.ts';
 import { publicUrlOf } from './public-url.ts';
 import type { RacingDay } from './racing-day.ts';
 import { readAhead } from './read-ahead.ts';
@@ -113,16 +109,11 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     const setupCode = await get('openSetup')();
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
     const running = {
-      'the look at the database': keepAlive(appDatabase, get),
-      'alerts of the day': keepAlerting(get),
-      'mails about how a day went': keepMailing(get),
-      'picks made again': keepPicksCurrent(get),
-      'heads of the record': keepPublishing(get),
+      ...startKeepers(appDatabase, get),
       cleanup: keepTidy(get),
       'the cache warm-up': readAhead(get),
       'the demo season': keepSeason(settings, racingDay, get, say),
       'the race day’s jobs': keepRaceDay(settings, racingDay, get, options),
-      'active runs': get('endOwnRuns'),
     };
     const closeDoors = async (drains: boolean): Promise<void> => {
       drain.begin();

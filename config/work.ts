@@ -5,11 +5,7 @@ import { AS_COMMAND } from '#core/schedule/scheduler-state.ts';
 import { openWorkerApp } from './app.ts';
 import { endWithin } from './end-within.ts';
 import type { Settings } from './env.ts';
-import { keepAlerting } from './keep-alerting.ts';
-import { keepAlive } from './keep-alive.ts';
-import { keepMailing } from './keep-mailing.ts';
-import { keepPicksCurrent } from './keep-picks-current.ts';
-import { keepPublishing } from './keep-publishing.ts';
+import { startKeepers } from './keepers.ts';
 import { clockOfCommand } from './racing-day.ts';
 
 /** A worker without a server, and how to end it. */
@@ -36,15 +32,7 @@ function clockOfWorker(settings: Settings): Clock {
 /** Keeps the race day in this process, beside whatever others do. */
 export async function work(settings: Settings, say: Log): Promise<Working> {
   const { get, appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
-  const running = {
-    'the look at the database': keepAlive(appDatabase, get),
-    'alerts of the day': keepAlerting(get),
-    'mails about how a day went': keepMailing(get),
-    'picks made again': keepPicksCurrent(get),
-    'heads of the record': keepPublishing(get),
-    'active runs': get('endOwnRuns'),
-    'the race day’s jobs': get('scheduler').stop,
-  };
+  const running = { ...startKeepers(appDatabase, get), 'the race day’s jobs': get('scheduler').stop };
   get('scheduler').become(AS_COMMAND);
   return {
     stop: async () => {

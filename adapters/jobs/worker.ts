@@ -38,6 +38,9 @@ const MOST_AT_ONCE = 20;
 const FINISH_WITHIN_MS = 5 * SECOND;
 const LEAVE_WITHIN_MS = 1_500;
 
+/** A worker that stops has given back the jobs that did not end by then. */
+export const GIVES_BACK_WITHIN_MS = FINISH_WITHIN_MS + LEAVE_WITHIN_MS;
+
 /** Reports a failure once, however often it repeats, until it is over. */
 function reportOnce({ log }: WorkerDeps, where: string, work: () => Promise<void>): () => Promise<void> {
   let isFailing = false;

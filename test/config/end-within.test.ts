@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openWorker } from '#adapters/jobs/worker.ts';
 import { endWithin } from '#config/end-within.ts';
+import type { JobKey } from '#core/schedule/job.ts';
 
 const test = suite('what runs by itself is ended');
 
@@ -41,6 +43,33 @@ test('one that cannot be ended is named and holds back none of the others', asyn
   await endWithin({ 'active runs': fail, cleanup: async () => void ended.push('cleanup') }, log, 5_000);
   assert.equal(ended, ['cleanup']);
   assert.equal(lines, ['active runs could not be ended']);
+});
+
+test('a job that hangs is given back before the stop is over', async () => {
+  const { lines, log } = logged();
+  let [isTaken, isGivenBack] = [false, false];
+  const job = { name: 'results', track: 'saratoga', day: '2025-08-02', raceNumber: 1 } as unknown as JobKey;
+  const worker = openWorker({
+    queue: { take: async () => (isTaken ? [] : [job]), close: async () => undefined },
+    recordHeartbeat: async () => undefined,
+    plan: async () => undefined,
+    setDueAlarms: async () => undefined,
+    take: () => {
+      isTaken = true;
+      return new Promise(() => undefined);
+    },
+    leave: async () => {
+      await pause(300);
+      isGivenBack = true;
+    },
+    log: { failure: () => undefined, over: () => undefined },
+  });
+  while (!isTaken) await pause(20);
+  const hold = setInterval(() => undefined, 1_000);
+  await endWithin({ 'the race day’s jobs': worker.stop }, log);
+  clearInterval(hold);
+  assert.ok(isGivenBack);
+  assert.equal(lines, []);
 });
 
 test.run();
