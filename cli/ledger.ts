@@ -77,7 +77,7 @@ const notShownLines = ({
   !isWhole || withoutHead === 0
     ? []
     : [
-        `Not shown for ${withoutHead} of ${counted(races, 'race')} with a pick sealed in time: that none was added later. No head was published within 10 minutes after their off.`,
+        `No head was published within 10 minutes of the off of ${withoutHead} of ${counted(races, 'race')} with a pick sealed in time: for these, nothing shows that no pick was added later.`,
       ];
 
 const recordProse = ({ results, audit, ...picks }: RecordChecked): string =>

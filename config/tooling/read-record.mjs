@@ -113,7 +113,7 @@ function storedProblem(heads) {
   const other = heads.find(({ time, stored }) => Math.abs(time - stored) > 60_000);
   if (other === undefined) return null;
   const [stored, said] = [other.stored, other.time].map((time) => new Date(time).toISOString());
-  return `heads stored as published at ${stored} say that they are of ${said}`;
+  return `heads stored as published at ${stored} are dated ${said}`;
 }
 
 const isInTime = ({ isDemo, isReplayed, isAfterOff }) => !isDemo && !isReplayed && !isAfterOff;
@@ -361,7 +361,7 @@ function sayNotShown(picks, results) {
   const { all, lacking } = racesWithoutHead(picks, heads, written);
   if (lacking > 0)
     console.log(
-      `not shown: for ${lacking} of ${all} races with a pick sealed in time, that none was added later; no head was published within 10 minutes after their off`,
+      `not shown: no head was published within 10 minutes of the off of ${lacking} of ${all} races with a pick sealed in time, so nothing shows that no pick was added later`,
     );
   const byRace = resultsByRace(results);
   const raceOf = ({ isDemo, trackSlug, day, raceNumber }) =>

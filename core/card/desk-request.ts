@@ -98,6 +98,8 @@ function equipmentOf({ gear: typed, isOn }: EquipmentChange): ChangedFact {
   const gear = words(typed, LONGEST_GEAR, 'bad-equipment', 'the equipment').toLowerCase();
   if (!/\p{L}/u.test(gear))
     return refuse('bad-equipment', `"${gear}" is not equipment. Write front wraps or tongue tie.`);
+  if (/\s(?:on|off)$/.test(gear))
+    return refuse('bad-equipment', `Leave "on" or "off" out of "${gear}": it is chosen separately.`);
   if (/^blinkers?$/.test(gear)) return { what: 'blinkers', to: isOn ? 'on' : 'off' };
   return { what: 'equipment', to: { gear, isOn } };
 }

@@ -251,18 +251,8 @@ export const PLANTS: Readonly<Record<string, readonly (readonly SourceFile[])[]>
     [file('frontends/picks/planted.tsx', `const Planted = () => <p />;\nexport { Planted as default };`)],
   ],
   'a test waits for what can be false': [
-    [
-      file(
-        'test/journeys/planted.ts',
-        `export const wait = (page: { waitForFunction(a: () => unknown): unknown }) => page.waitForFunction(async () => false);`,
-      ),
-    ],
-    [
-      file(
-        'test/journeys/planted.ts',
-        `export const wait = (visit: { page: { waitForFunction(a: () => unknown): unknown } }) => visit.page.waitForFunction(async function () {});`,
-      ),
-    ],
+    [file('test/journeys/planted.ts', `page.waitForFunction(async () => false);`)],
+    [file('config/tooling/planted.ts', `visit.page.waitForFunction(async function () {});`)],
   ],
   'the core reads no clock and draws no random number': [
     [file('core/card/planted.ts', `export const a = Date.now();`)],

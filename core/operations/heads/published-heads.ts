@@ -35,7 +35,7 @@ export function timeFault(heads: PublishedHeads): string | null {
     ({ at: said }) => said !== null && Math.abs(said - heads.at) > CLOCKS_APART,
   );
   if (other?.at == null) return null;
-  return `heads stored as published ${toIso(heads.at)} say that they are of ${toIso(other.at)}`;
+  return `heads stored as published ${toIso(heads.at)} are dated ${toIso(other.at)}`;
 }
 
 /** Published heads as a line of an exported record. */

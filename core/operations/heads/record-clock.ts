@@ -30,11 +30,11 @@ async function lastSealed({ head, after }: RecordChains['picks']): Promise<reado
 
 /**
  * The clock of the record never goes back by more than a minute. It is the database's; while that is behind the last row or
- * the last head, by up to an hour, it stands at the moment of these, and says so.
+ * the last head, by up to an hour, it stands at the moment of these, and says so once.
  */
-export const makeRecordClock =
-  ({ heads, chains, clock, warn }: RecordClockDeps): RecordClock =>
-  async () => {
+export function makeRecordClock({ heads, chains, clock, warn }: RecordClockDeps): RecordClock {
+  let isBehind = false;
+  return async () => {
     const now = await clock();
     const moments = [
       ...(await heads.latest(LOOKED_AT)).flatMap((published) => publishedAt(published) ?? []),
@@ -42,9 +42,13 @@ export const makeRecordClock =
       ...(await lastSealed(chains.results)),
     ].filter((moment) => moment <= shift(now, SET_BACK));
     const last = moments.toSorted((a, b) => b - a)[0] ?? now;
-    if (now >= last - CLOCKS_APART) return now;
-    warn(
-      `the clock is behind the record: it shows ${toIso(now)}, and the last entry or head is of ${toIso(last)}`,
-    );
+    const wasBehind = isBehind;
+    isBehind = now < last - CLOCKS_APART;
+    if (!isBehind) return now;
+    if (!wasBehind)
+      warn(
+        `the clock is behind the record: it shows ${toIso(now)}, and the last entry or head is dated ${toIso(last)}`,
+      );
     return last;
   };
+}

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { lazyPart } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { Button, money } from '#kit/kit.ts';
-import { CopyText, PrintButton } from '#kit/sharing/sharing.ts';
+import { CopyText, PrintButton, ShareButton } from '#kit/sharing/sharing.ts';
 import { useKeptHere } from './kept-here.ts';
 import type { PlayedTicket } from './my-tickets.ts';
 import { areNoted, noTickets, notedOn, overLimit, spentOn, withTickets, wordsOf } from './my-tickets.ts';
 
 const WriteInBook = lazyPart(async () => (await import('./write-in-book.tsx')).WriteInBook, null);
-
-const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
 /** Copies, shares and prints what to say at the window. */
 function TakeAlong({ tickets }: { readonly tickets: readonly PlayedTicket[] }) {
@@ -17,17 +15,7 @@ function TakeAlong({ tickets }: { readonly tickets: readonly PlayedTicket[] }) {
   return (
     <>
       <CopyText text={spoken} label="Copy" />
-      {canShare() && (
-        <Button
-          tone="quiet"
-          onClick={() => {
-            // Closing the share sheet without sharing is not an error.
-            navigator.share({ text: spoken() }).catch(() => undefined);
-          }}
-        >
-          Share
-        </Button>
-      )}
+      <ShareButton what={() => ({ text: spoken() })} />
       <PrintButton label="Print" />
     </>
   );

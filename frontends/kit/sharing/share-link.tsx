@@ -1,6 +1,5 @@
-import { Button } from '#kit/kit.ts';
 import { CopyText } from './copy-text.tsx';
-import { ShareIcon } from './icons.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** The address of this page with the values that say which race, tab and day it shows; null takes a value out. */
 export function sharedAddress(
@@ -24,22 +23,10 @@ export function ShareLink({
   readonly values: Readonly<Record<string, string | number | null | undefined>>;
 }) {
   const url = () => sharedAddress(location.href, values);
-  const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
   return (
     <span className="row share-link">
       <CopyText text={url} label="Copy link" />
-      {canShare && (
-        <Button
-          tone="quiet"
-          icon={<ShareIcon size={16} />}
-          onClick={() => {
-            // Closing the share sheet without sharing is not an error.
-            navigator.share({ title, url: url() }).catch(() => undefined);
-          }}
-        >
-          Share
-        </Button>
-      )}
+      <ShareButton what={() => ({ title, url: url() })} />
     </span>
   );
 }

@@ -4,4 +4,5 @@ export { priceOnPaper } from './price-on-paper.ts';
 export { PrintButton, usePrinting } from './printing.tsx';
 export { fileName, SaveCsv } from './save-csv.tsx';
 export { saveFile } from './save-file.ts';
+export { ShareButton } from './share-button.tsx';
 export { ShareLink } from './share-link.tsx';

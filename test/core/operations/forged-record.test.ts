@@ -61,7 +61,7 @@ test('heads stored under another time than their text says are faulty', () => {
   assert.equal(heads.map(timeFault), [null, null]);
   const [head] = heads;
   const later = head && timeFault({ ...head, at: shift(head.at, 12 * HOUR) });
-  assert.match(later ?? '', /^heads stored as published 2025-.* say that they are of 2025-/);
+  assert.match(later ?? '', /^heads stored as published 2025-.* are dated 2025-/);
 });
 
 test('a correction added later than it claims is refused by the head before it', async () => {

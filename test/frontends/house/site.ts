@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What the small server does next; a test changes it before it acts. */
-export type Behaviour = {
+export type Behavior = {
   signedIn: boolean;
   /** Who it is. */
   memberId: string;
@@ -45,7 +45,7 @@ const asItShouldBe = () => ({
   rebuilt: null,
 });
 
-const memberOf = ({ memberId }: Behaviour) => ({
+const memberOf = ({ memberId }: Behavior) => ({
   id: memberId,
   email: 'ann@example.test',
   firstName: 'Ann',
@@ -66,7 +66,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-async function answer(path: string, now: Behaviour, response: ServerResponse): Promise<void> {
+async function answer(path: string, now: Behavior, response: ServerResponse): Promise<void> {
   await now.holding.get(path);
   if (path === '/api/auth/user') {
     if (now.sessionStatus !== 200) return json(response, now.sessionStatus, { message: 'no' });
@@ -115,7 +115,7 @@ function policyFor(page: string): string {
 }
 
 /** Holds back the answers of a call until the function given is called. */
-export function holdAnswer({ holding }: Behaviour, path: string): () => void {
+export function holdAnswer({ holding }: Behavior, path: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((wake) => {
     release = wake;
@@ -127,9 +127,9 @@ export function holdAnswer({ holding }: Behaviour, path: string): () => void {
 /** The built site on a free port of this machine, with the policy the product sends and a stand-in for its calls. */
 export async function serveSite(
   folder: string,
-): Promise<{ url: string; now: Behaviour; reset: () => void; server: Server }> {
+): Promise<{ url: string; now: Behavior; reset: () => void; server: Server }> {
   const { build } = await buildWeb(folder);
-  const now: Behaviour = { ...asItShouldBe(), holding: new Map(), calls: [], bodies: [] };
+  const now: Behavior = { ...asItShouldBe(), holding: new Map(), calls: [], bodies: [] };
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     if (path.startsWith('/api/')) {

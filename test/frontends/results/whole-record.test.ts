@@ -78,11 +78,14 @@ test('heads with two times are refused, and races without heads soon after their
   const tonight = { ...head, at: shift(head.at, 12 * HOUR) };
   const forged = await checked({ ...record, heads: [...record.heads, tonight] });
   assert.not.ok(forged.isWhole);
-  assert.match(forged.text, /^Heads stored as published Aug \d.* say that they are of Aug 2/);
+  assert.match(forged.text, /^Heads stored as published Aug \d.* are dated Aug 2/);
   assert.not.match((await checked(record)).text, /Not shown/);
   const { isWhole, text } = await checked({ ...record, heads: record.heads.slice(1) });
   assert.ok(isWhole);
-  assert.match(text, /^Not shown for 1 of 1 races with a pick sealed in time/m);
+  assert.match(
+    text,
+    /^No head was published within 10 minutes of the off of 1 of 1 races with a pick sealed in time/m,
+  );
 });
 
 test('a pick sealed after the off that the result names settles no bet', async () => {

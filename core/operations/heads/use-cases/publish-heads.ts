@@ -79,7 +79,7 @@ function publisherOf(deps: PublishHeadsDeps) {
 }
 
 /**
- * Publishes the heads of the day, once. A way out that fails is logged and holds up no other. Null while nothing is sealed.
+ * Publishes the heads of the day, once. If a delivery fails, that is logged and the others go on. Null while nothing is sealed.
  */
 export function makePublishHeads(deps: PublishHeadsDeps) {
   const { store, clock, timeZone, withLongLock } = deps;

@@ -13,7 +13,7 @@ export function storedFault(heads: readonly PublishedHead[]): string | null {
   );
   return other === undefined
     ? null
-    : `Heads stored as published ${timeText(other.stored ?? 0)} say that they are of ${timeText(other.time ?? 0)}.`;
+    : `Heads stored as published ${timeText(other.stored ?? 0)} are dated ${timeText(other.time ?? 0)}.`;
 }
 
 /** Counts the races with a pick sealed in time that no head followed soon after the off, by `now`. */
@@ -34,7 +34,7 @@ export function headsAfterOffs(heads: readonly PublishedHead[], now: number) {
       );
       if (lacking.length === 0) return [];
       return [
-        `Not shown for ${lacking.length} of ${races.size} races with a pick sealed in time: that none was added later. No head was published within 10 minutes after their off.`,
+        `No head was published within 10 minutes of the off of ${lacking.length} of ${races.size} races with a pick sealed in time: for these, nothing shows that no pick was added later.`,
       ];
     },
   };

@@ -27,7 +27,9 @@ async function shownAt(now: Instant, sealed: Instant, published: Instant | null 
     clock: async () => now,
     warn: (line) => warned.push(line),
   });
-  return { shown: await clock(), warned };
+  const shown = await clock();
+  assert.is(await clock(), shown);
+  return { shown, warned };
 }
 
 test("it is the database's, which all servers share", async () => {
@@ -39,6 +41,7 @@ test('after heads of a clock that was three minutes fast, the next honest pick i
   const fast = after(3 * MINUTE);
   const { shown, warned } = await shownAt(after(5 * SECOND), after(-HOUR), fast);
   assert.is(shown, fast);
+  assert.is(warned.length, 1, 'however often it is read');
   assert.match(warned[0] ?? '', /^the clock is behind the record: it shows 2025-08-02T16:00:05/);
   const faultOf = rowTimeReader([{ seq: 1, hash: 'a'.repeat(64), at: fast }]);
   assert.is(faultOf({ seq: 2, sealed: instant(shown) }), null);
