@@ -6,11 +6,10 @@ import { mayBeScored } from '#core/picks/ledger/labels.ts';
 import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
 import { makePostgresChain } from './chain-store.ts';
 import type { Database } from './database.ts';
+import { said } from './sealed-content.ts';
 
 const COLUMNS = 'seq, hash, content as text';
 
-/** What rows are looked up by is read out of the hashed text: there is no column that could say something else. */
-const said = (name: string): string => `(cast(content as jsonb) ->> '${name}')`;
 const [RACE, TRACK, DAY] = [said('raceId'), said('trackSlug'), said('day')];
 
 const LAST_OF = `

@@ -2,8 +2,7 @@ import type { Instant } from '#core/kernel/instant.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { LastOff, RaceOff } from '#core/operations/heads/ports.ts';
 import type { Database } from './database.ts';
-
-const said = (name: string): string => `(cast(content as jsonb) ->> '${name}')`;
+import { said } from './sealed-content.ts';
 
 /** Only the last moment leaves the database, not the text of two days of entries. */
 const LAST_OFF = `

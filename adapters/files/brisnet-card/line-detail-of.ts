@@ -16,7 +16,7 @@ function companyOf(row: Row, k: number): readonly CompanyNote[] {
   return letters.trim() === '' ? [] : letters.slice(1, 4).padEnd(3).split('').map(companyNote);
 }
 
-/** 0.00 stands for no profit known with starts that were all lost, which is a loss of the stake, and without starts. */
+/** The card prints 0.00 where it has no figure: without starts, and for some trainers without a win, whose loss is the whole stake. */
 function leftTrainerOf(read: Reading<typeof LINE_DETAIL>['leftTrainer']): LineDetail['leftTrainer'] {
   const { day, starts, wins, places, shows, roi } = read;
   if (day === null || starts === null || wins === null || places === null || shows === null) return null;

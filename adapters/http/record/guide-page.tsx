@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 import { type GuideBlock, guideBlocks, guideParts } from './guide-blocks.ts';
+import { Scrolled } from './scrolled.tsx';
 
 function Text({ text }: { readonly text: string }) {
   return guideParts(text).map(({ text: part, isCode }) => (isCode ? <code key={part}>{part}</code> : part));
@@ -7,12 +8,7 @@ function Text({ text }: { readonly text: string }) {
 
 function Rows({ rows: [head = [], ...rows] }: { readonly rows: readonly (readonly string[])[] }) {
   return (
-    <section
-      className="scroll"
-      aria-label={head.join(', ')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-      tabIndex={0}
-    >
+    <Scrolled label={head.join(', ')}>
       <table>
         <thead>
           <tr>
@@ -35,7 +31,7 @@ function Rows({ rows: [head = [], ...rows] }: { readonly rows: readonly (readonl
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolled>
   );
 }
 
@@ -53,8 +49,7 @@ function Block({ block }: { readonly block: GuideBlock }) {
     );
   if (block.kind === 'code')
     return (
-      // A region that scrolls has to be reached by keyboard.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       <pre tabIndex={0}>
         <code>{block.text}</code>
       </pre>

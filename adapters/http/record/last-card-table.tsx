@@ -12,6 +12,7 @@ import {
 } from '#core/scorecards/record/card-words.ts';
 import type { LastCard, LastCardRace } from '#core/scorecards/record/last-card.ts';
 import { missedWords } from '#core/scorecards/record/missed-words.ts';
+import { Scrolled } from './scrolled.tsx';
 
 function Race({ race }: { readonly race: LastCardRace }) {
   return (
@@ -33,12 +34,7 @@ const HEADS = ['Race', 'Sealed', 'Verdict', 'Horse', 'Price to take', 'Winner', 
 /** The races of the last card, as sealed and as they ended. */
 export function LastCardTable({ card }: { readonly card: LastCard }) {
   return (
-    <section
-      className="scroll"
-      aria-label="The races of the last card"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-      tabIndex={0}
-    >
+    <Scrolled label="The races of the last card">
       <table className="card">
         <caption>
           {`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}: ${CARD_STAKE_WORDS}`}
@@ -58,7 +54,7 @@ export function LastCardTable({ card }: { readonly card: LastCard }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolled>
   );
 }
 
