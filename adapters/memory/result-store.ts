@@ -75,7 +75,7 @@ export function makeMemoryResultStore(): ResultStore &
       return [...new Set(within.map(({ track }) => track))].sort();
     },
     async daysWithResults(track, { from, to }, until) {
-      const ofTrack = currentSheets(until).filter((sheet) => sheet.track === track);
+      const ofTrack = currentSheets(until).filter((sheet) => track === null || sheet.track === track);
       const days = ofTrack.map(({ day }) => day).filter((day) => day >= from && day <= to);
       return [...new Set(days)].sort().reverse();
     },

@@ -87,7 +87,8 @@ const tracks = (until: Instant | undefined): string => `
 
 const daysStatement = (until: Instant | undefined): string => `
   select distinct race_day as day from results.sheets
-  where track = :track and ${currentSheets(until)} and race_day between :from and :to
+  where (cast(:track as text) is null or track = :track) and ${currentSheets(until)}
+    and race_day between :from and :to
   order by 1 desc`;
 
 const RACES = `

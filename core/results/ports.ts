@@ -77,10 +77,10 @@ export interface ResultTracks {
 /** Which days have results. */
 export interface ResultDays {
   /**
-   * Days of the span with a sheet of the track (code), invented ones included, latest first: current now, or at the
-   * moment `until`.
+   * Days of the span with a sheet of the track (code; `null`: of any), invented ones included, latest first: current now,
+   * or at the moment `until`.
    */
-  daysWithResults(track: string, span: DaySpan, until?: Instant): Promise<readonly RaceDay[]>;
+  daysWithResults(track: string | null, span: DaySpan, until?: Instant): Promise<readonly RaceDay[]>;
 }
 
 /** Results of invented races, which come and go with the demo. */

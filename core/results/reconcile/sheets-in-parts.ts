@@ -5,7 +5,7 @@ import type { ResultSheet } from '../result-sheet.ts';
 /** Every sheet of a span, ends included. */
 export type SheetsOfSpan = (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
 
-/** About how many races are read at once; each takes some 100 kB while it is read. */
+/** About how many races a part has; each takes some 100 kB while it is read. */
 const RACES_AT_ONCE = 20;
 const MOST_DAYS = 14;
 
@@ -17,11 +17,8 @@ function nextDays(days: number, races: number): number {
   return races < RACES_AT_ONCE / 2 ? Math.min(MOST_DAYS, days * 2) : days;
 }
 
-/**
- * The sheets of the spans in parts of whole days, so that no more than a few dozen races, or one day, are in memory at
- * once.
- */
-export async function* sheetsOfSpansInParts(
+/** The sheets of the spans in parts of whole days, each part read when it is asked for. */
+async function* partsOf(
   sheetsOf: SheetsOfSpan,
   spans: Iterable<DaySpan>,
 ): AsyncGenerator<readonly ResultSheet[]> {
@@ -38,6 +35,27 @@ export async function* sheetsOfSpansInParts(
       );
       from = addDays(to, 1);
     }
+  }
+}
+
+/**
+ * The sheets of the spans in parts of whole days, so that no more than a few dozen races, or two days, are in memory at
+ * once: the next part is read while one is worked on.
+ */
+export async function* sheetsOfSpansInParts(
+  sheetsOf: SheetsOfSpan,
+  spans: Iterable<DaySpan>,
+): AsyncGenerator<readonly ResultSheet[]> {
+  const parts = partsOf(sheetsOf, spans);
+  let next = parts.next();
+  try {
+    for (let part = await next; part.done !== true; part = await next) {
+      next = parts.next();
+      next.catch(() => undefined);
+      yield part.value;
+    }
+  } finally {
+    await next.catch(() => undefined);
   }
 }
 

@@ -1,12 +1,9 @@
 import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
-import { type JoinedRace, joinedRaces } from '../../results/reconcile/index.ts';
+import { type JoinedRace, joinedRaces, sheetsOfSpansInParts } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
 import { learnRaces } from '../../training/fitting/known-past.ts';
 import { openPast, type Past } from '../../training/fitting/past.ts';
-
-/** Days whose results are in memory together. */
-export const AT_ONCE = 2;
 
 /** A replay knows the results of three years before its first day. */
 const YEARS_KNOWN_DAYS = 3 * 365;
@@ -31,9 +28,9 @@ export function makeLearning({
 
   async function readBefore(day: RaceDay): Promise<Past> {
     const opened = openPast();
-    for (let before = YEARS_KNOWN_DAYS; before > 0; before -= AT_ONCE) {
-      const last = addDays(day, -Math.max(before - AT_ONCE + 1, 1));
-      learnRaces(opened, joinedRaces(await sheetsOf(addDays(day, -before), last)));
+    const before = { from: addDays(day, -YEARS_KNOWN_DAYS), to: addDays(day, -1) };
+    for await (const sheets of sheetsOfSpansInParts(sheetsOf, [before])) {
+      learnRaces(opened, joinedRaces(sheets));
       await yieldToEventLoop();
     }
     return opened;

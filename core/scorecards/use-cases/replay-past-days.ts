@@ -7,16 +7,21 @@ import { counted } from '../../kernel/text.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
 import type { LedgerStore, Seal } from '../../picks/ports.ts';
-import type { ResultStore } from '../../results/ports.ts';
-import { type JoinedRace, joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
+import type { ResultDays, ResultStore } from '../../results/ports.ts';
+import {
+  type JoinedRace,
+  joinedRaces,
+  sheetsOfSpansInParts,
+  sheetsToLearnFrom,
+} from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
 import { daysOf } from '../../training/fitting/race-days.ts';
-import { AT_ONCE, type Learning, makeLearning } from '../replay/learning.ts';
+import { type Learning, makeLearning } from '../replay/learning.ts';
 import { FIELD_FROM_RESULT, pastPick } from '../replay/past-picks.ts';
 
 export interface ReplayPastDaysDeps {
   readonly cards: Pick<CardStore, 'cardFor'>;
-  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+  readonly results: Pick<ResultStore, 'sheetsBetween'> & Pick<ResultDays, 'daysWithResults'>;
   readonly ledger: Pick<LedgerStore, 'lastOf'>;
   /** Only built-in analysts rate: no outside analyst is asked about races that were run. */
   readonly analysis: Analysis;
@@ -49,6 +54,9 @@ interface Known {
 
 /** Days between two progress lines. */
 const REPORT_EVERY = 50;
+
+const dayRunsOf = (sheets: readonly ResultSheet[]) =>
+  daysOf(joinedRaces(sheets)).map((dayRun) => ({ ...dayRun, sheets }));
 
 function byTrack(runs: readonly JoinedRace[]): ReadonlyMap<string, readonly JoinedRace[]> {
   const tracks = new Map<string, JoinedRace[]>();
@@ -94,14 +102,18 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
     return sheetsToLearnFrom(all.filter(({ kind }) => kind !== 'simulation'));
   }
 
-  /** The days with results of a span, two at a time; those that are neither replayed nor learned are not read. */
-  async function* wantedDays({ from, to, days }: PastDays, { isOpen }: Learning) {
-    for (let first = from; first <= to; first = addDays(first, AT_ONCE)) {
-      const last = addDays(first, AT_ONCE - 1);
-      if (!isOpen() && days !== undefined && !days.has(first) && !days.has(last)) continue;
-      const sheets = await sheetsOf(first, last < to ? last : to);
-      for (const dayRun of daysOf(joinedRaces(sheets))) yield { ...dayRun, sheets };
+  /** The days to replay and those to learn on the way, in order: up to the first that is sealed, only days to replay. */
+  async function* daysOnTheWay({ from, to, days }: PastDays, only: Track | null, { isOpen }: Learning) {
+    const wanted = days ?? (await results.daysWithResults(only?.code ?? null, { from, to }));
+    const inOrder = [...wanted].sort();
+    let next = from;
+    for (const day of inOrder) {
+      if (isOpen()) break;
+      yield* dayRunsOf(await sheetsOf(day, day));
+      next = addDays(day, 1);
     }
+    if (!isOpen()) return;
+    for await (const sheets of sheetsOfSpansInParts(sheetsOf, [{ from: next, to }])) yield* dayRunsOf(sheets);
   }
 
   async function replay(track: Track, day: RaceDay, runs: readonly JoinedRace[], known: Known) {
@@ -129,7 +141,7 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
     if (span.from > span.to) return { days: 0, fromCards: 0, sealed: 0 };
     const counts = { days: 0, fromCards: 0, sealed: 0 };
     const learning = makeLearning({ sheetsOf, yieldToEventLoop });
-    for await (const { day, runs, sheets } of wantedDays(span, learning)) {
+    for await (const { day, runs, sheets } of daysOnTheWay(span, only, learning)) {
       for (const [code, ofTrack] of span.days?.has(day) === false ? [] : byTrack(runs)) {
         const track = trackByCode(code);
         if (track === null || (only !== null && track.slug !== only.slug)) continue;

@@ -26,7 +26,8 @@ async function room(cardDays: readonly RaceDay[] = []) {
   const [ledger, results] = [makeMemoryLedgerStore(), makeMemoryResultStore()];
   for (const day of [FIRST, SECOND]) await results.keep(aSheet({ day, races: [aRaceResult()] }), day);
   const reads: { from: RaceDay; to: RaceDay }[] = [];
-  const readResults: Pick<typeof results, 'sheetsBetween'> = {
+  const readResults: Pick<typeof results, 'sheetsBetween' | 'daysWithResults'> = {
+    daysWithResults: results.daysWithResults,
     sheetsBetween: (track, from, to) => {
       reads.push({ from, to });
       return results.sheetsBetween(track, from, to);
@@ -58,7 +59,7 @@ async function room(cardDays: readonly RaceDay[] = []) {
     history: 'real',
   });
   const showScoreboard = makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoop });
-  return { ledger, replayPastDays, fromCards, showScoreboard, reads };
+  return { ledger, replayPastDays, fromCards, showScoreboard, reads, results };
 }
 
 test('days of which only results are kept are scored as replayed, apart from sealed ones', async () => {
@@ -93,13 +94,30 @@ test('what happened on the day changes no pick of it', async () => {
   assert.equal(again?.voices, whole?.voices);
 });
 
-test('two days are in memory at once, and where nothing is left to seal only those replayed are read', async () => {
+test('where nothing is left to seal only the days replayed are read, however wide the span', async () => {
   const { replayPastDays, reads } = await room();
   await replayPastDays(SPAN, null, quiet);
-  assert.ok(reads.every(({ from, to }) => to <= addDays(from, 1)));
   reads.length = 0;
-  assert.is((await replayPastDays(SPAN, null, quiet)).sealed, 0);
-  assert.equal(reads, [{ from: FIRST, to: SECOND }]);
+  const century = { from: '1925-01-01' as RaceDay, to: '2025-01-01' as RaceDay };
+  assert.is((await replayPastDays(century, null, quiet)).sealed, 0);
+  assert.equal(reads, [
+    { from: FIRST, to: FIRST },
+    { from: SECOND, to: SECOND },
+  ]);
+});
+
+test('the days between two that are replayed are learned', async () => {
+  const { ledger, replayPastDays, results } = await room();
+  const later = addDays(SECOND, 40);
+  await results.keep(aSheet({ day: later, races: [aRaceResult()] }), later);
+  await replayPastDays({ from: FIRST, to: later, days: new Set([FIRST, later]) }, null, quiet);
+  const [jumped] = (await ledger.after(0, 10)).map(entryIn).filter(({ day }) => day === later);
+  const whole = await room();
+  await whole.results.keep(aSheet({ day: later, races: [aRaceResult()] }), later);
+  await whole.replayPastDays({ from: FIRST, to: later }, null, quiet);
+  const [walked] = (await whole.ledger.after(0, 10)).map(entryIn).filter(({ day }) => day === later);
+  assert.ok(jumped);
+  assert.equal(jumped?.inputs, walked?.inputs);
 });
 
 test('a second run seals nothing, nor does one over a day that was sealed in time', async () => {
