@@ -56,6 +56,19 @@ for (const [tab, drawn] of tabs)
     assert.ok(sideways <= 0, `${sideways} pixels wider than the paper`);
   });
 
+test('the conditions of the race are printed in full, though the screen folds them away', async () => {
+  await printTab('form', '.form-line');
+  const conditions = page.locator('.race-top-conditions p');
+  assert.ok(((await conditions.textContent()) ?? '').length > 40);
+  const drawn = () =>
+    conditions.evaluate(
+      (words) => words.checkVisibility({ contentVisibilityAuto: true }) && words.clientHeight > 0,
+    );
+  assert.ok(await drawn());
+  await page.emulateMedia({ media: 'screen' });
+  assert.not.ok(await drawn());
+});
+
 test('the field is printed with the number of each horse, and without the choice of horses to compare', async () => {
   await printTab('pace', '.race-pace');
   const field = page.getByRole('region', { name: 'The field' });
