@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { canonicalText } from '#core/kernel/canonical-text.ts';
@@ -46,6 +47,36 @@ test('sets and maps are written in one order too', () => {
 test('read back and written again it is the same text', () => {
   const text = canonicalText({ z: [1.5, { y: 'x', a: null }], list: [], bag: {} });
   assert.is(canonicalText(JSON.parse(text)), text);
+});
+
+test('names that hold a line break are not taken for two names', () => {
+  assert.is(canonicalText({ a: 1, b: 2 }), '{"a":1,"b":2}');
+  assert.is(canonicalText({ 'a\nb': 3 }), '{"a\\nb":3}');
+  assert.is(canonicalText({ 'c\nd': 4, e: 5 }), '{"c\\nd":4,"e":5}');
+  assert.is(canonicalText({ c: 6, 'd\ne': 7 }), '{"c":6,"d\\ne":7}');
+});
+
+test('any facts are written as by sorting their names each time, also after many other shapes', () => {
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sorted)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([name, inner]) => [name, sorted(inner)]),
+          )
+        : value;
+  const names = fc.string({ minLength: 1 }).filter((name) => !/^(\d+|__proto__)$/.test(name));
+  const facts = fc.letrec((tie) => ({
+    fact: fc.oneof(fc.integer(), fc.string(), fc.constant(null), tie('list'), tie('bag')),
+    list: fc.array(tie('fact'), { maxLength: 4 }),
+    bag: fc.dictionary(names, tie('fact'), { maxKeys: 5, noNullPrototype: true }),
+  })).bag;
+  fc.assert(
+    fc.property(facts, (bag) => canonicalText(bag) === JSON.stringify(sorted(bag))),
+    { numRuns: 2_000 },
+  );
 });
 
 test.run();
