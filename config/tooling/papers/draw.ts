@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
 import { migrate, migrationsIn } from '#adapters/postgres/migrations.ts';
+import { apiPage } from './api.ts';
 import { dataModelPage } from './data-model.ts';
 import { glossaryPage } from './glossary.ts';
 
 const project = join(import.meta.dirname, '../../..');
 writeFileSync(join(project, 'config/docs/glossary.md'), glossaryPage());
+writeFileSync(join(project, 'config/docs/api.md'), apiPage());
 
 async function drawDataModel(folder: string): Promise<void> {
   const server = await openEmbeddedServer({ folder: join(folder, 'postgres') });
