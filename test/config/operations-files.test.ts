@@ -1,99 +1,55 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { projectFolder, SETTING_NAMES } from '#config/env.ts';
+import { makeMetrics } from '#adapters/metrics/metrics.ts';
+import { projectFolder } from '#config/env.ts';
+import { gaugesOf } from '#config/wiring/gauges.ts';
+import type { Get } from '#config/wiring/provide.ts';
 
-const test = suite('the files an operator is given');
+const test = suite('Files for operators');
 
-const folder = join(projectFolder, 'config', 'operations');
-const textOf = (path: string): string => readFileSync(join(folder, path), 'utf8');
+const read = (path: string): string => readFileSync(join(projectFolder, 'config', path), 'utf8');
 
-const isInstalled = (program: string): boolean => {
-  const isThere = spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-  if (!isThere)
-    process.stdout.write(` (${program} is not installed: what it says of the files is not known) `);
-  return isThere;
-};
+const alerts = read('operations/alerts.yml');
+const dashboard = read('operations/dashboard.json');
+const runbook = read('docs/operations.md');
 
-let draft: string;
-test.before(() => {
-  draft = mkdtempSync(join(tmpdir(), 'operations-'));
-});
-test.after(() => rmSync(draft, { recursive: true, force: true }));
+const namesIn = (text: string, pattern: RegExp): readonly string[] =>
+  [...new Set([...text.matchAll(pattern)].map((found) => found[1] ?? ''))].sort();
 
-test('systemd reads the units of the servers, the worker and the backup', () => {
-  if (!isInstalled('systemd-analyze')) return;
-  const units = readdirSync(join(folder, 'systemd'));
-  assert.ok(units.length >= 4);
-  const files = units.map((name) => {
-    const file = join(draft, name.replace('@', '@3000'));
-    writeFileSync(file, textOf(`systemd/${name}`).replaceAll('/usr/bin/node', process.execPath));
-    return file;
-  });
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
-    encoding: 'utf8',
-  });
-  assert.equal([status, stderr], [0, '']);
+test('every alert has its paragraph in the runbook, and every paragraph its alert', () => {
+  const named = namesIn(alerts, /^ +- alert: (\w+)$/gm);
+  assert.ok(named.length > 8);
+  assert.equal(named, namesIn(runbook, /^### (\w+)$/gm));
 });
 
-test('nginx reads the site', () => {
-  if (!isInstalled('nginx') || !isInstalled('openssl')) return;
-  const [key, certificate] = [join(draft, 'privkey.pem'), join(draft, 'fullchain.pem')];
-  const subject = ['-subj', '/CN=turn.example', '-days', '1', '-nodes'];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', certificate],
-    { stdio: 'ignore' },
-  );
-  mkdirSync(join(draft, 'logs'));
-  const site = textOf('nginx.conf')
-    .replaceAll('/etc/letsencrypt/live/turn.example', draft)
-    .replaceAll(/listen \[::\]:.*\n/g, '')
-    .replaceAll(/listen (80|443)/g, `listen unix:${draft}/$1.sock`);
-  const whole = `error_log ${draft}/logs/error.log;\npid ${draft}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`;
-  writeFileSync(join(draft, 'nginx.conf'), whole);
-  const { status, stderr } = spawnSync(
-    'nginx',
-    ['-t', '-q', '-p', draft, '-e', join(draft, 'logs', 'error.log'), '-c', join(draft, 'nginx.conf')],
-    { encoding: 'utf8' },
-  );
-  assert.equal([status, stderr.trim()], [0, '']);
-});
-
-test('every setting in the example, the units and the compose file is one of the product', () => {
-  const known = new Set(SETTING_NAMES.flatMap((name) => [name, `${name}_FILE`]));
-  const example = [...textOf('clubhouse.env.example').matchAll(/^([A-Z_]+)=/gm)];
-  const units = readdirSync(join(folder, 'systemd')).flatMap((name) => [
-    ...textOf(`systemd/${name}`).matchAll(/^Environment=([A-Z_]+)=/gm),
-  ]);
-  const product = textOf('compose.yaml').split('  server:')[1] ?? '';
-  const compose = [...product.matchAll(/^ +([A-Z_]+): /gm)];
-  const names = [...example, ...units, ...compose].map(([, name = '']) => name);
-  assert.ok(names.length >= 12);
+test('rules and dashboard ask only for what is measured', async () => {
+  const gauges = gaugesOf(((name: string) => name) as unknown as Get);
+  const quiet = gauges.map((gauge) => ({ ...gauge, read: async () => [] }));
+  const { text } = await makeMetrics({ gauges: quiet, version: '1', logError: () => undefined }).page();
+  const measured = new Set(namesIn(text, /^# TYPE (\w+) /gm));
+  const asked = namesIn(`${alerts}\n${dashboard}`, /\b((?:clubhouse|nodejs|process)_\w+)/g);
+  assert.ok(asked.length > 12);
   assert.equal(
-    names.filter((name) => !known.has(name)),
+    asked.filter((name) => !measured.has(name) && !measured.has(name.replace(/_(?:count|bucket|sum)$/, ''))),
     [],
   );
 });
 
-test('the container runs what the build makes', () => {
-  const container = textOf('Containerfile');
-  const entry = /ENTRYPOINT \["node", "\/app\/([^"]+)"\]/.exec(container)?.[1];
-  assert.is(entry, 'cli/racing-cli.mjs');
-  const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
-  assert.match(container, /RUN npm run build -- --out \/app/);
-  assert.ok(existsSync(join(projectFolder, String(scripts.build).replace(/^node /, ''))));
+test('every measure of ours is on the dashboard or in a rule', () => {
+  const gauges = gaugesOf(((name: string) => name) as unknown as Get);
+  const unused = gauges.filter(({ name }) => !`${alerts}${dashboard}`.includes(name));
+  assert.equal(
+    unused.map(({ name }) => name),
+    [],
+  );
+});
+
+test('the dashboard is one that Grafana imports: panels with ids of their own', () => {
+  const { panels, title } = JSON.parse(dashboard) as { panels: { id: number }[]; title: string };
+  assert.is(title, 'Clubhouse Turn');
+  assert.is(new Set(panels.map(({ id }) => id)).size, panels.length);
 });
 
 test.run();

@@ -217,6 +217,10 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     await results.keep(aSheet({ track: 'AQU', day: NEXT }), 'd');
     assert.equal(await results.daysWithResults('SAR', { from: RESULTS_DAY, to: NEXT }), [NEXT, RESULTS_DAY]);
     assert.equal(await results.daysWithResults('AQU', { from: RESULTS_DAY, to: RESULTS_DAY }), []);
+    assert.equal(await results.daysWithResults(null, { from: RESULTS_DAY, to: NEXT }), [NEXT, RESULTS_DAY]);
+    assert.equal(await results.daysWithResults(null, { from: RESULTS_DAY, to: RESULTS_DAY }), [RESULTS_DAY]);
+    const before = instant(1);
+    assert.equal(await results.daysWithResults(null, { from: RESULTS_DAY, to: NEXT }, before), []);
   });
 
   test.run();

@@ -5,22 +5,26 @@ import type { ResultSheet } from '../result-sheet.ts';
 /** Every sheet of a span, ends included. */
 export type SheetsOfSpan = (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
 
-/** About how many races a part has; each takes some 100 kB while it is read. */
+/** About how many races are read at once; each takes some 100 kB while it is read. */
 const RACES_AT_ONCE = 20;
 const MOST_DAYS = 14;
 
 const earlier = (a: RaceDay, b: RaceDay): RaceDay => (a < b ? a : b);
 
 /** The next span: half as many days where there were many races, twice as many where there were few. */
-function nextDays(days: number, races: number): number {
+function nextDays(days: number, races: number, mostDays: number): number {
   if (races > RACES_AT_ONCE) return Math.max(1, Math.floor(days / 2));
-  return races < RACES_AT_ONCE / 2 ? Math.min(MOST_DAYS, days * 2) : days;
+  return races < RACES_AT_ONCE / 2 ? Math.min(mostDays, days * 2) : days;
 }
 
-/** The sheets of the spans in parts of whole days, each part read when it is asked for. */
-async function* partsOf(
+/**
+ * The sheets of the spans in parts of whole days, so that no more than a few dozen races, or one day, are in memory at
+ * once; after a pause, as many days as `mostDays`.
+ */
+export async function* sheetsOfSpansInParts(
   sheetsOf: SheetsOfSpan,
   spans: Iterable<DaySpan>,
+  mostDays = MOST_DAYS,
 ): AsyncGenerator<readonly ResultSheet[]> {
   let days = 1;
   for (const span of spans) {
@@ -32,30 +36,10 @@ async function* partsOf(
       days = nextDays(
         days,
         sumBy(sheets, ({ races }) => races.length),
+        mostDays,
       );
       from = addDays(to, 1);
     }
-  }
-}
-
-/**
- * The sheets of the spans in parts of whole days, so that no more than a few dozen races, or two days, are in memory at
- * once: the next part is read while one is worked on.
- */
-export async function* sheetsOfSpansInParts(
-  sheetsOf: SheetsOfSpan,
-  spans: Iterable<DaySpan>,
-): AsyncGenerator<readonly ResultSheet[]> {
-  const parts = partsOf(sheetsOf, spans);
-  let next = parts.next();
-  try {
-    for (let part = await next; part.done !== true; part = await next) {
-      next = parts.next();
-      next.catch(() => undefined);
-      yield part.value;
-    }
-  } finally {
-    await next.catch(() => undefined);
   }
 }
 

@@ -1,9 +1,24 @@
 import type { YieldToEventLoop } from '../../kernel/functions.ts';
-import { addDays, type RaceDay } from '../../kernel/race-day.ts';
-import { type JoinedRace, joinedRaces, sheetsOfSpansInParts } from '../../results/reconcile/index.ts';
+import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
+import { readAhead } from '../../kernel/read-ahead.ts';
+import {
+  type JoinedRace,
+  joinedRaces,
+  type SheetsOfSpan,
+  sheetsOfSpansInParts,
+} from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
 import { learnRaces } from '../../training/fitting/known-past.ts';
 import { openPast, type Past } from '../../training/fitting/past.ts';
+
+/** Days read together: with those read ahead, twice as many are in memory. */
+const DAYS_AT_ONCE = 2;
+
+/** The sheets of a span in order, the next days read while some are learned. */
+export const sheetsInOrder = (
+  sheetsOf: SheetsOfSpan,
+  span: DaySpan,
+): AsyncGenerator<readonly ResultSheet[]> => readAhead(sheetsOfSpansInParts(sheetsOf, [span], DAYS_AT_ONCE));
 
 /** A replay knows the results of three years before its first day. */
 const YEARS_KNOWN_DAYS = 3 * 365;
@@ -21,7 +36,7 @@ export function makeLearning({
   sheetsOf,
   yieldToEventLoop,
 }: {
-  readonly sheetsOf: (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
+  readonly sheetsOf: SheetsOfSpan;
   readonly yieldToEventLoop: YieldToEventLoop;
 }): Learning {
   let past: Past | null = null;
@@ -29,7 +44,7 @@ export function makeLearning({
   async function readBefore(day: RaceDay): Promise<Past> {
     const opened = openPast();
     const before = { from: addDays(day, -YEARS_KNOWN_DAYS), to: addDays(day, -1) };
-    for await (const sheets of sheetsOfSpansInParts(sheetsOf, [before])) {
+    for await (const sheets of sheetsInOrder(sheetsOf, before)) {
       learnRaces(opened, joinedRaces(sheets));
       await yieldToEventLoop();
     }

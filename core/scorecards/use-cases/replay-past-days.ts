@@ -8,15 +8,10 @@ import type { Analysis } from '../../picks/analysis/analysis.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
 import type { LedgerStore, Seal } from '../../picks/ports.ts';
 import type { ResultDays, ResultStore } from '../../results/ports.ts';
-import {
-  type JoinedRace,
-  joinedRaces,
-  sheetsOfSpansInParts,
-  sheetsToLearnFrom,
-} from '../../results/reconcile/index.ts';
+import { type JoinedRace, joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
 import { daysOf } from '../../training/fitting/race-days.ts';
-import { type Learning, makeLearning } from '../replay/learning.ts';
+import { type Learning, makeLearning, sheetsInOrder } from '../replay/learning.ts';
 import { FIELD_FROM_RESULT, pastPick } from '../replay/past-picks.ts';
 
 export interface ReplayPastDaysDeps {
@@ -103,9 +98,13 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
   }
 
   /** The days to replay and those to learn on the way, in order: up to the first that is sealed, only days to replay. */
-  async function* daysOnTheWay({ from, to, days }: PastDays, only: Track | null, { isOpen }: Learning) {
+  async function* daysToReplayAndLearn(
+    { from, to, days }: PastDays,
+    only: Track | null,
+    { isOpen }: Learning,
+  ) {
     const wanted = days ?? (await results.daysWithResults(only?.code ?? null, { from, to }));
-    const inOrder = [...wanted].sort();
+    const inOrder = [...wanted].filter((day) => day >= from && day <= to).sort();
     let next = from;
     for (const day of inOrder) {
       if (isOpen()) break;
@@ -113,7 +112,7 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
       next = addDays(day, 1);
     }
     if (!isOpen()) return;
-    for await (const sheets of sheetsOfSpansInParts(sheetsOf, [{ from: next, to }])) yield* dayRunsOf(sheets);
+    for await (const sheets of sheetsInOrder(sheetsOf, { from: next, to })) yield* dayRunsOf(sheets);
   }
 
   async function replay(track: Track, day: RaceDay, runs: readonly JoinedRace[], known: Known) {
@@ -141,7 +140,7 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
     if (span.from > span.to) return { days: 0, fromCards: 0, sealed: 0 };
     const counts = { days: 0, fromCards: 0, sealed: 0 };
     const learning = makeLearning({ sheetsOf, yieldToEventLoop });
-    for await (const { day, runs, sheets } of daysOnTheWay(span, only, learning)) {
+    for await (const { day, runs, sheets } of daysToReplayAndLearn(span, only, learning)) {
       for (const [code, ofTrack] of span.days?.has(day) === false ? [] : byTrack(runs)) {
         const track = trackByCode(code);
         if (track === null || (only !== null && track.slug !== only.slug)) continue;

@@ -67,7 +67,7 @@ test('any facts are written as by sorting their names each time, also after many
               .map(([name, inner]) => [name, sorted(inner)]),
           )
         : value;
-  const names = fc.string({ minLength: 1 }).filter((name) => !/^(\d+|__proto__)$/.test(name));
+  const names = fc.string().filter((name) => !/^(\d+|__proto__)$/.test(name));
   const facts = fc.letrec((tie) => ({
     fact: fc.oneof(fc.integer(), fc.string(), fc.constant(null), tie('list'), tie('bag')),
     list: fc.array(tie('fact'), { maxLength: 4 }),

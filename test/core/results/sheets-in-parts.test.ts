@@ -66,40 +66,4 @@ test('at ten races a day only a few days are in memory at once', async () => {
   );
 });
 
-test('the next part is read while one is worked on, and only that', async () => {
-  const days = [0, 1, 2, 3].map((count) => addDays(FIRST, count));
-  const asked: RaceDay[] = [];
-  const sheetsOf = async (from: RaceDay, to: RaceDay) => {
-    asked.push(from);
-    return days.filter((day) => day >= from && day <= to).map((day) => aSheet({ day }));
-  };
-  for await (const part of sheetsInParts(sheetsOf, [2030])) {
-    assert.equal(
-      part.map(({ day }) => day),
-      [FIRST],
-    );
-    await new Promise((resolve) => setImmediate(resolve));
-    assert.equal(asked, [FIRST, addDays(FIRST, 1)]);
-    break;
-  }
-});
-
-test('a part that cannot be read ends the reading, also where it was read ahead', async () => {
-  const seen: RaceDay[] = [];
-  const sheetsOf = async (from: RaceDay) => {
-    if (from > FIRST) throw new Error('the connection is gone');
-    return [aSheet({ day: FIRST })];
-  };
-  try {
-    for await (const part of sheetsInParts(sheetsOf, [2030])) {
-      await new Promise((resolve) => setImmediate(resolve));
-      seen.push(...part.map(({ day }) => day));
-    }
-    assert.unreachable();
-  } catch (error) {
-    assert.match(String(error), 'the connection is gone');
-  }
-  assert.equal(seen, [FIRST]);
-});
-
 test.run();

@@ -143,6 +143,19 @@ test('of a span only the days that are named are replayed, and a span that ends 
   assert.equal(none, { days: 0, fromCards: 0, sealed: 0 });
 });
 
+test('a day that is named and lies outside the span is not replayed: it may not be over', async () => {
+  const { replayPastDays } = await room();
+  const span = { from: FIRST, to: FIRST, days: new Set([FIRST, SECOND]) };
+  assert.equal(await replayPastDays(span, null, quiet), { days: 1, fromCards: 0, sealed: 1 });
+  assert.equal(await replayPastDays(span, null, quiet), { days: 1, fromCards: 0, sealed: 0 });
+});
+
+test('at most two days are read together, and no more than the next two ahead', async () => {
+  const { replayPastDays, reads } = await room();
+  await replayPastDays(SPAN, null, quiet);
+  assert.ok(reads.every(({ from, to }) => to <= addDays(from, 1)));
+});
+
 test('an interrupted run goes on with the days that are left', async () => {
   const { replayPastDays } = await room();
   let looks = 0;
