@@ -21,7 +21,7 @@ if (web !== 0) process.exit(web);
 try {
   const { folder, megabytes } = await buildProduction(out);
   process.stdout.write(
-    `Built in ${folder} (${megabytes} MB). Copy it where it is to run, then: node cli/racing-cli.mjs serve\n`,
+    `Built in ${folder} (${megabytes} MB). Copy it where it is to run, then start it there with a data folder of its own:\n  RACING_DATA_DIR=/var/lib/clubhouse node cli/racing-cli.mjs serve\n`,
   );
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

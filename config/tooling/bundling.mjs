@@ -24,14 +24,14 @@ const LEFT_OUTSIDE = [
   ...['sqlite3', 'tedious'],
 ];
 
-/** A module that reads its own URL gets that of its source; `addressOf` says it as an expression. */
-const sourceAddresses = (addressOf) => ({
-  name: 'source-addresses',
+/** A module that reads its own URL gets that of its source; `urlOf` says it as an expression. */
+const sourceUrls = (urlOf) => ({
+  name: 'source-urls',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       if (!text.includes('import.meta.url')) return undefined;
-      return { contents: text.replaceAll('import.meta.url', addressOf(path)), loader: 'ts' };
+      return { contents: text.replaceAll('import.meta.url', urlOf(path)), loader: 'ts' };
     });
   },
 });
@@ -58,27 +58,27 @@ const settingsFor = (outdir) => ({
 });
 
 /**
- * Bundles the commands into `outdir/main.mjs` and chunks beside it. `home` and `addressOf(path)` are JavaScript expressions:
+ * Bundles the commands into `outdir/main.mjs` and chunks beside it. `home` and `urlOf(path)` are JavaScript expressions:
  * the URL of the folder that stands for the project, ending in a slash, and the URL that stands for a source's own.
  */
-export async function bundleCommands(outdir, { home, addressOf }) {
+export async function bundleCommands(outdir, { home, urlOf }) {
   const { build } = await import('esbuild');
   await build({
     ...settingsFor(outdir),
     entryPoints: { main: 'cli/main.ts' },
     external: LEFT_OUTSIDE,
     banner: { js: requireIn(home) },
-    plugins: [sourceAddresses(addressOf)],
+    plugins: [sourceUrls(urlOf)],
   });
 }
 
 /** Bundles what knows whether the site is built into `outdir/web.mjs`, without its packages. */
-export async function bundleSiteCheck(outdir, { addressOf }) {
+export async function bundleWebBuild(outdir, { urlOf }) {
   const { build } = await import('esbuild');
   await build({
     ...settingsFor(outdir),
     entryPoints: { web: 'config/tooling/web/build.ts' },
     packages: 'external',
-    plugins: [sourceAddresses(addressOf)],
+    plugins: [sourceUrls(urlOf)],
   });
 }

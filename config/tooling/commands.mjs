@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleCommands, bundleSiteCheck } from './bundling.mjs';
+import { bundleCommands, bundleWebBuild } from './bundling.mjs';
 import { project } from './ready.mjs';
 
 const SOURCES = ['core', 'adapters', 'cli', 'config', 'migrations', 'package-lock.json'];
@@ -31,11 +31,11 @@ function inputsDigest() {
 /** The bundle stands for the project: it reads the project's files. */
 const IN_THE_PROJECT = {
   home: JSON.stringify(pathToFileURL(project).href),
-  addressOf: (path) => JSON.stringify(pathToFileURL(path).href),
+  urlOf: (path) => JSON.stringify(pathToFileURL(path).href),
 };
 
 const buildInto = (folder) =>
-  Promise.all([bundleCommands(folder, IN_THE_PROJECT), bundleSiteCheck(folder, IN_THE_PROJECT)]);
+  Promise.all([bundleCommands(folder, IN_THE_PROJECT), bundleWebBuild(folder, IN_THE_PROJECT)]);
 
 /** Old builds that no process can still be running. */
 function dropOldBuilds(current) {

@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { bundleCommands, LOADED_PACKAGES } from './bundling.mjs';
-import { project } from './ready.mjs';
+import { isAlive, project } from './ready.mjs';
 
 /** Read while the product runs, at the same place below the folder as in the project. */
 const FILES = [
@@ -37,7 +37,7 @@ const BUNDLE = 'server';
 /** The bundle stands for the folder it is in, wherever that is. */
 const IN_ITS_FOLDER = {
   home: `new URL('..', import.meta.url).href`,
-  addressOf: (path) =>
+  urlOf: (path) =>
     `new URL(${JSON.stringify(`../${relative(project, path).split(sep).join('/')}`)}, import.meta.url).href`,
 };
 
@@ -104,7 +104,7 @@ function nameSources(bundle) {
   }
 }
 
-async function fill(folder) {
+async function writeBuild(folder) {
   const bundle = join(folder, BUNDLE);
   await bundleCommands(bundle, IN_ITS_FOLDER);
   nameSources(bundle);
@@ -117,25 +117,64 @@ async function fill(folder) {
   writeFileSync(join(folder, 'cli', 'racing-cli.mjs'), ENTRY, { mode: 0o755 });
 }
 
-/** Refuses a folder that holds anything else than an earlier build. */
-function refuseForeign(folder) {
-  if (!existsSync(folder) || existsSync(join(folder, BUNDLE, 'main.mjs'))) return;
-  if (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)
-    throw new Error(`${folder} holds something else than an earlier build: name another folder.`);
+/** What a build has at its top; anything else is somebody's: data, settings, another project. */
+const PARTS = new Set([
+  BUNDLE,
+  'cli',
+  'node_modules',
+  'package.json',
+  ...FILES.map((path) => path.split('/')[0]),
+]);
+
+/** Refuses a folder that holds anything else than an earlier build, which is replaced as a whole. */
+function refuseUnlessBuild(folder) {
+  if (!existsSync(folder)) return;
+  const foreign = statSync(folder).isDirectory()
+    ? readdirSync(folder).filter((name) => !PARTS.has(name))
+    : [folder];
+  const isEmpty = foreign.length === 0 && readdirSync(folder).length === 0;
+  if (isEmpty || (foreign.length === 0 && existsSync(join(folder, BUNDLE, 'main.mjs')))) return;
+  const what =
+    foreign[0] === undefined
+      ? 'something else than an earlier build'
+      : `${foreign[0]}, which is no part of a build`;
+  throw new Error(`${folder} holds ${what}: name another folder, or move it away.`);
+}
+
+/** Folders that builds of this place left behind when they were interrupted. */
+function dropLeftOvers(folder) {
+  const beside = dirname(folder);
+  if (!existsSync(beside)) return;
+  const left = readdirSync(beside).filter((name) => {
+    const [, pid] = /^\.(?:new|old)-(\d+)$/.exec(name.replace(basename(folder), '')) ?? [];
+    return pid !== undefined && !isAlive(Number(pid));
+  });
+  for (const name of left) rmSync(join(beside, name), { recursive: true, force: true });
+}
+
+/** Puts the new folder in place of the old one; where that fails, the old one stays. */
+function swapIn(draft, folder, old) {
+  if (existsSync(folder)) renameSync(folder, old);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
+    throw error;
+  }
 }
 
 /**
- * Builds the folder beside its place and puts it there in one step, instead of an earlier build. A server must not run from
- * it meanwhile: run from a copy.
+ * Builds the folder beside its place and puts it there instead of an earlier build. A server must not run from it
+ * meanwhile: run from a copy.
  */
 export async function buildProduction(out) {
   const folder = resolve(project, out);
-  refuseForeign(folder);
-  const [draft, old] = [`${folder}.${process.pid}`, `${folder}.old-${process.pid}`];
+  refuseUnlessBuild(folder);
+  dropLeftOvers(folder);
+  const [draft, old] = [`${folder}.new-${process.pid}`, `${folder}.old-${process.pid}`];
   try {
-    await fill(draft);
-    if (existsSync(folder)) renameSync(folder, old);
-    renameSync(draft, folder);
+    await writeBuild(draft);
+    swapIn(draft, folder, old);
   } finally {
     for (const left of [draft, old]) rmSync(left, { recursive: true, force: true });
   }

@@ -38,7 +38,7 @@ function wantedStamp() {
 
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp();
 
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

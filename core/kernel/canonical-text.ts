@@ -5,22 +5,22 @@ type Shape = readonly (readonly [name: string, written: string])[];
 
 /** Facts of a kind have the same names in the same order, thousands of times: they are sorted once. */
 const shapes = new Map<string, Shape>();
-const MOST_SHAPES = 500;
+const MAX_SHAPES = 500;
 /** A shape whose names hold it is not remembered, so that two shapes cannot be taken for each other. */
-const BETWEEN = '\n';
+const SEPARATOR = '\n';
 
 const shapeOf = (names: readonly string[]): Shape =>
   [...names].sort().map((name) => [name, `${JSON.stringify(name)}:`]);
 
 function rememberedShape(bag: Bag): Shape {
   const names = Object.keys(bag);
-  const together = names.join(BETWEEN);
-  const known = shapes.get(together);
+  const joinedNames = names.join(SEPARATOR);
+  const known = shapes.get(joinedNames);
   if (known !== undefined && known.length === names.length) return known;
   const shape = shapeOf(names);
-  if (names.some((name) => name.includes(BETWEEN))) return shape;
-  if (shapes.size >= MOST_SHAPES) shapes.clear();
-  shapes.set(together, shape);
+  if (names.some((name) => name.includes(SEPARATOR))) return shape;
+  if (shapes.size >= MAX_SHAPES) shapes.clear();
+  shapes.set(joinedNames, shape);
   return shape;
 }
 

@@ -110,12 +110,27 @@ test('a folder that holds something else is not built into, and stays as it is',
   writeFileSync(join(folder, 'letter.txt'), 'Dear Jake');
   const { code, stderr } = await build(folder);
   assert.is(code, 4);
-  assert.match(stderr, /letters holds something else than an earlier build: name another folder\./);
+  assert.match(
+    stderr,
+    /letters holds letter\.txt, which is no part of a build: name another folder, or move it/,
+  );
   assert.equal(readdirSync(folder), ['letter.txt']);
+});
+
+test('a build that was run from without a data folder of its own is not replaced: its database is in it', async () => {
+  const ran = join(home, 'ran');
+  mkdirSync(join(ran, 'server'), { recursive: true });
+  writeFileSync(join(ran, 'server', 'main.mjs'), '');
+  mkdirSync(join(ran, '.racing'));
+  const { code, stderr } = await build(ran);
+  assert.is(code, 4);
+  assert.match(stderr, /ran holds \.racing, which is no part of a build/);
+  assert.ok(existsSync(join(ran, '.racing')));
 });
 
 test('an earlier build is replaced as a whole', async () => {
   writeFileSync(join(built, 'server', 'left-over.mjs'), '');
+  mkdirSync(join(home, 'elsewhere', 'app.new-4194300'));
   assert.is((await build(built)).code, 0);
   assert.not.ok(existsSync(join(built, 'server', 'left-over.mjs')));
   assert.equal(readdirSync(join(home, 'elsewhere')), ['app']);

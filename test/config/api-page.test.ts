@@ -14,10 +14,10 @@ test('the page in config/docs is that of the calls; `npm run papers` draws it ag
 test('every call stands in it once, with who may make it and what it does', () => {
   const lines = apiPage()
     .split('\n')
-    .filter((line) => line.startsWith('| `'));
+    .filter((line) => line.startsWith('- `'));
   assert.is(lines.length, endpoints.length);
   assert.is(new Set(lines.map((line) => line.split('`')[1])).size, endpoints.length);
-  assert.match(apiPage(), '| `GET /api/openapi.json` | anyone | This API as an OpenAPI 3.1 document. |');
+  assert.match(apiPage(), '- `GET /api/openapi.json` (anyone): This API as an OpenAPI 3.1 document.');
 });
 
 test.run();
