@@ -34,12 +34,12 @@ export function makeBrowser(port: number, nth: number): Browser {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       };
       const host = '127.0.0.1';
-      const asked = request({ host, port, localAddress, agent, method, path, headers }, (answer) => {
+      const sent = request({ host, port, localAddress, agent, method, path, headers }, (answer) => {
         remember(answer);
         text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, body: read }), reject);
       });
-      asked.setTimeout(ANSWER_WITHIN_MS, () => asked.destroy(new Error('no answer')));
-      asked.on('error', reject).end(payload);
+      sent.setTimeout(ANSWER_WITHIN_MS, () => sent.destroy(new Error('no answer')));
+      sent.on('error', reject).end(payload);
     });
   return { ask, close: () => agent.destroy() };
 }

@@ -28,7 +28,7 @@ const onPath = (name: string, isInstalled: Installed): string | null =>
 /** The newest PostgreSQL of Debian's packages. */
 function postgresFolder(isInstalled: Installed): string | null {
   if (!isInstalled(DEBIAN_POSTGRES)) return null;
-  const versions = readdirSync(DEBIAN_POSTGRES).sort((one, other) => Number(other) - Number(one));
+  const versions = readdirSync(DEBIAN_POSTGRES).sort((left, right) => Number(right) - Number(left));
   const folders = versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin'));
   return folders.find((folder) => isInstalled(join(folder, 'pg_basebackup'))) ?? null;
 }

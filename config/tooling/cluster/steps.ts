@@ -34,7 +34,7 @@ async function rollingRestart({ servers }: Cluster): Promise<void> {
   for (const server of servers) {
     server.running().signal('SIGTERM');
     const code = await server.running().ended;
-    if (code !== 0) throw new Error(`a server that was told to stop ended with ${code}`);
+    if (code !== 0) throw new Error(`a stopped server ended with ${code}`);
     await server.start();
   }
 }
@@ -98,14 +98,14 @@ const listening = (port: number): Promise<number> =>
 async function faultsOf(cluster: Cluster): Promise<readonly string[]> {
   const { servers, port, bouncerPort, worker, bouncer } = cluster;
   const ready = await Promise.all(servers.map((server) => server.isReady()));
-  const heard = await listening(bouncerPort);
+  const listeners = await listening(bouncerPort);
   const page = await fetch(`http://127.0.0.1:${port}/livez`).then(
     async (answer) => [answer.status, await answer.text()] as const,
     (error: unknown) => [0, String(error)] as const,
   );
   return [
     ...ready.flatMap((isReady, nth) => (isReady ? [] : [`server ${nth + 1} is not ready`])),
-    ...(heard < servers.length ? [`${heard} of ${servers.length} servers hear of changes`] : []),
+    ...(listeners < servers.length ? [`${listeners} of ${servers.length} servers hear of changes`] : []),
     ...(page[0] === 200 ? [] : [`nginx answers ${page.join(' ')}`]),
     ...[worker, bouncer].flatMap((running) => (running.isEnded() ? [`${running.name} ended`] : [])),
   ];
