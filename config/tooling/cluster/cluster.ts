@@ -100,7 +100,7 @@ async function tried(step: Step, cluster: Cluster, load: Load): Promise<Row> {
   say(
     `${step.title}: ${row.answered} requests answered, ${row.failed} failed; ${row.acknowledged} writes acknowledged so far, ${row.lost} lost; healthy after ${seconds.toFixed(1)} s`,
   );
-  for (const failure of row.failures) say(`  for example ${failure}`);
+  for (const [what, count] of Object.entries(row.failures)) say(`  ${what}: ${count}`);
   return row;
 }
 
@@ -129,11 +129,14 @@ async function tryAll(place: Place, app: string, steps: readonly Step[]): Promis
   return rows.every(isGood);
 }
 
+/** The steps in the order they are named in, which may name one several times. */
 function stepsNamed(only: string | undefined): readonly Step[] {
   if (only === undefined) return STEPS;
-  const steps = STEPS.filter(({ name }) => only.split(',').includes(name));
-  if (steps.length === only.split(',').length) return steps;
-  throw new Error(`--only takes ${STEPS.map(({ name }) => name).join(', ')}`);
+  return only.split(',').map((name) => {
+    const step = STEPS.find((known) => known.name === name);
+    if (step === undefined) throw new Error(`--only takes ${STEPS.map((known) => known.name).join(', ')}`);
+    return step;
+  });
 }
 
 /** A folder of its own; the programs of another account can write in it. */

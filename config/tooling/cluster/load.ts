@@ -6,8 +6,8 @@ import { type Browser, makeBrowser } from './member.ts';
 export interface Traffic {
   readonly answered: number;
   readonly failed: number;
-  /** The first failures, in words. */
-  readonly failures: readonly string[];
+  /** How often, by status or by what the connection said. */
+  readonly failures: Readonly<Record<string, number>>;
 }
 
 /** Members at work; what was acknowledged to them is remembered. */
@@ -28,7 +28,6 @@ interface Member {
 }
 
 const THINK_MS = 25;
-const SHOWN_FAILURES = 3;
 const SIGN_UP_EVERY = 60;
 
 const TICKET = {
@@ -52,21 +51,20 @@ type Ask = (browser: Browser, method: string, path: string, body?: unknown) => P
 
 function makeTraffic() {
   let [answered, failed] = [0, 0];
-  const failures: string[] = [];
+  const failures: Record<string, number> = {};
   const fail = (what: string): false => {
     failed += 1;
-    if (failures.length < SHOWN_FAILURES) failures.push(what);
+    failures[what] = (failures[what] ?? 0) + 1;
     return false;
   };
   const ask: Ask = async (browser, method, path, body) => {
     try {
       const answer = await browser.ask(method, path, body);
-      if (answer.status >= 300)
-        return fail(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 120)}`);
+      if (answer.status >= 300) return fail(`answered ${answer.status}`);
       answered += 1;
       return true;
     } catch (error) {
-      return fail(`${method} ${path}: ${String(error)}`);
+      return fail(String(error));
     }
   };
   return { ask, traffic: (): Traffic => ({ answered, failed, failures }) };
@@ -131,7 +129,7 @@ export async function openLoad(port: number, count: number): Promise<Load> {
   };
   const { ask: first, traffic: arrivals } = makeTraffic();
   for (let nth = 0; nth < count; nth += 1) await join(first);
-  if (members.length < count) throw new Error(`sign-up fails: ${arrivals().failures.join('; ')}`);
+  if (members.length < count) throw new Error(`sign-up fails: ${JSON.stringify(arrivals().failures)}`);
   const working = members.slice();
   return {
     during: async (step) => {
