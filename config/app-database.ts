@@ -24,9 +24,17 @@ export const migrations: Migrations = {
 export interface AppDatabase {
   readonly database: Database;
   /** Where and as whom the app serves; the role that owns the tables serves only where no other is set. */
-  readonly serving: { readonly address: DatabaseAddress; readonly role: ServingRole | null };
+  readonly serving: {
+    readonly address: DatabaseAddress;
+    /** The same without the pooler, for a session of one's own. */
+    readonly direct: DatabaseAddress;
+    readonly isPooled: boolean;
+    readonly role: ServingRole | null;
+  };
   /** For another pool on the same database. */
   readonly address: DatabaseAddress;
+  /** For a session that lasts: a pooler gives a connection away after each transaction. */
+  readonly direct: DatabaseAddress;
   /** Where the database is, without secrets. */
   readonly where: string;
   /** Starts the embedded server again when it was lost; for a database elsewhere there is nothing to do. */
@@ -79,17 +87,29 @@ async function refuseUnreachable(database: Database, where: string): Promise<voi
   }
 }
 
+export interface OpenSettings extends DatabaseSettings {
+  /** The process, as it names itself to the database. */
+  readonly application?: string | undefined;
+}
+
 async function elsewhere(
-  { DATABASE_URL = '', DATABASE_OWNER_URL }: Settings,
-  options: DatabaseSettings,
+  { DATABASE_URL = '', DATABASE_DIRECT_URL, DATABASE_OWNER_URL }: Settings,
+  { application, ...options }: OpenSettings,
 ): Promise<AppDatabase> {
   const where = placeOfDatabase(DATABASE_URL);
-  const address = { url: DATABASE_OWNER_URL ?? DATABASE_URL };
+  const named = (url: string): DatabaseAddress & { readonly url: string } => ({
+    url,
+    ...(application !== undefined && { application }),
+  });
+  const direct = named(DATABASE_DIRECT_URL ?? DATABASE_URL);
+  const address = named(DATABASE_OWNER_URL ?? direct.url);
   const role = DATABASE_OWNER_URL === undefined ? null : roleOfDatabase(DATABASE_URL);
   const database = openDatabase(address, options);
-  await refuseUnreachable(database, where);
-  const serving = { address: { url: DATABASE_URL }, role };
-  return { database, serving, address, where, revive: async () => undefined, close: database.close };
+  await refuseUnreachable(database, placeOfDatabase(address.url));
+  const isPooled = DATABASE_DIRECT_URL !== undefined;
+  const serving = { address: named(DATABASE_URL), direct, isPooled, role };
+  const revive = async (): Promise<void> => undefined;
+  return { database, serving, address, direct: address, where, revive, close: database.close };
 }
 
 /** The role under which the embedded database is served; callers are known by the private socket folder. */
@@ -102,12 +122,12 @@ const EMBEDDED_ROLE: ServingRole = { name: 'racing_serving', password: null };
 export async function openAppDatabase(
   settings: Settings,
   say: Log,
-  options: DatabaseSettings = {},
+  { application, ...options }: OpenSettings = {},
 ): Promise<AppDatabase> {
-  if (settings.DATABASE_URL !== undefined) return elsewhere(settings, options);
+  if (settings.DATABASE_URL !== undefined) return elsewhere(settings, { application, ...options });
   const folder = join(settings.dataFolder, 'postgres');
   const server = await openEmbeddedServer({ folder, say });
-  const address = server.connection();
+  const address = { ...server.connection(), ...(application !== undefined && { application }) };
   const database = openDatabase(address, options);
   const close = async (): Promise<void> => {
     await database.close();
@@ -117,18 +137,28 @@ export async function openAppDatabase(
     await server.release();
     throw error;
   });
-  const serving = { address: { ...address, user: EMBEDDED_ROLE.name }, role: EMBEDDED_ROLE };
-  return { database, serving, address, where: folder, revive: () => server.revive(), close };
+  const asRole = { ...address, user: EMBEDDED_ROLE.name };
+  const serving = { address: asRole, direct: asRole, isPooled: false, role: EMBEDDED_ROLE };
+  return {
+    database,
+    serving,
+    address,
+    direct: address,
+    where: folder,
+    revive: () => server.revive(),
+    close,
+  };
 }
 
 /** The same database as the role that serves, which may only append to the record. */
 export async function asServing(owned: AppDatabase, options: DatabaseSettings): Promise<AppDatabase> {
   const { serving, where } = owned;
+  const { address, direct, isPooled } = serving;
   await owned.database.close();
-  const database = openDatabase(serving.address, options);
+  const database = openDatabase(address, { ...options, isPooled });
   await refuseUnreachable(database, where);
   const close = (): Promise<void> => database.close().finally(owned.close);
-  return { ...owned, database, address: serving.address, close };
+  return { ...owned, database, address, direct, close };
 }
 
 const schemas = (): readonly string[] => schemasOf(migrations.names);

@@ -50,13 +50,17 @@ const SERVER_PATIENCE_MS = 15_000;
 async function migratedDatabase(
   settings: Settings,
   say: Log,
+  application: string,
   options: DatabaseSettings = {},
 ): Promise<AppDatabase> {
   openDataFolder(settings.dataFolder);
-  const owned = await openAppDatabase(settings, say, { size: 1 });
+  const owned = await openAppDatabase(settings, say, {
+    size: 1,
+    application: `clubhouse-turn ${application}`,
+  });
   try {
     await migrateAsOwner(owned, say);
-    return await asServing(owned, options);
+    return await asServing(owned, { size: settings.DATABASE_POOL_SIZE, ...options });
   } catch (error) {
     return closedBecauseOf(error, owned, say);
   }
@@ -77,7 +81,7 @@ function wireServer(parts: AppParts): Pick<ServerApp, 'get' | 'getAsOf'> {
 /** What the commands use, a line for each room. `close` frees everything it opened. */
 export async function openApp(settings: Settings, say: Log) {
   const locate = await locateOf(settings);
-  const appDatabase = await migratedDatabase(settings, say);
+  const appDatabase = await migratedDatabase(settings, say, 'command');
   const get = wireApp({
     settings,
     appDatabase,
@@ -124,7 +128,7 @@ export type App = Awaited<ReturnType<typeof openApp>>;
 /** The database alone, for commands that look after it. */
 export async function openDatabaseApp(settings: Settings, say: Log) {
   openDataFolder(settings.dataFolder);
-  const appDatabase = await openAppDatabase(settings, say);
+  const appDatabase = await openAppDatabase(settings, say, { application: 'clubhouse-turn database' });
   return {
     migrate: () => migrateAsOwner(appDatabase, say),
     backup: (file: string) =>
@@ -158,7 +162,7 @@ export async function openServerApp(
   machine: Clock = machineClock,
 ): Promise<ServerApp> {
   const locate = await locateOf(settings);
-  const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });
+  const appDatabase = await migratedDatabase(settings, say, 'serve', { patienceMs: SERVER_PATIENCE_MS });
   try {
     let clock: Clock = machine;
     const { get, getAsOf } = wireServer({ settings, appDatabase, locate, racingClock: () => clock() });
@@ -186,7 +190,7 @@ export async function openWorkerApp(
   say: Log,
   racingClock: Clock,
 ): Promise<Pick<ServerApp, 'get' | 'appDatabase'>> {
-  const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });
+  const appDatabase = await migratedDatabase(settings, say, 'work', { patienceMs: SERVER_PATIENCE_MS });
   try {
     const get = wireApp({ settings, appDatabase, locate: null, racingClock });
     await followRegistrations(get);

@@ -30,6 +30,9 @@ const idleHours = z.coerce.number(IDLE_RULE).min(0.25, IDLE_RULE).max(720, IDLE_
 const DRAIN_RULE = 'must be a number of seconds from 0 to 60';
 const drainSeconds = z.coerce.number(DRAIN_RULE).min(0, DRAIN_RULE).max(60, DRAIN_RULE);
 
+const POOL_RULE = 'must be a number of connections from 2 to 200';
+const connections = z.coerce.number(POOL_RULE).int(POOL_RULE).min(2, POOL_RULE).max(200, POOL_RULE);
+
 /** Every setting, as written in the environment. All are optional. */
 const settings = z.object({
   PORT: port.default(3000),
@@ -41,12 +44,19 @@ const settings = z.object({
       'must be an address that begins with postgres://, such as postgres://user@host:5432/name',
     )
     .optional(),
+  DATABASE_DIRECT_URL: text
+    .refine(
+      isDatabaseUrl,
+      'must be an address that begins with postgres://, of the database itself, past the pooler',
+    )
+    .optional(),
   DATABASE_OWNER_URL: text
     .refine(
       isDatabaseUrl,
       'must be an address that begins with postgres://, of the role that owns the tables',
     )
     .optional(),
+  DATABASE_POOL_SIZE: connections.default(10),
   RACING_DATA_DIR: text.optional(),
   DEMO_DAYS: demoDays.default(40),
   RACING_NOW: text
@@ -108,6 +118,7 @@ export const SETTING_NAMES = Object.keys(settings.shape) as SettingName[];
 /** Settings whose value is never printed. */
 export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
   'SESSION_KEYS',
   'OIDC_CLIENT_SECRET',
@@ -121,6 +132,20 @@ export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
 /** Sources are on when they are set. With any of them nothing is invented: what is real and a demo never stand together. */
 export const isAnySourceSet = (settings: Settings): boolean => isAnySourceChosen(settings);
 
+const missing = (sentence: string): Refusal =>
+  new Refusal('invalid', 'settings.invalid', `A setting is missing. ${sentence}`);
+
+/** Refuses settings of which another one that belongs to them is missing. */
+function refuseIncomplete(read: z.output<typeof settings>): void {
+  const oidc = [read.OIDC_ISSUER, read.OIDC_CLIENT_ID, read.OIDC_CLIENT_SECRET];
+  if (oidc.some((part) => part !== undefined) && oidc.some((part) => part === undefined))
+    throw missing('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.');
+  if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined)
+    throw missing('DATABASE_DIRECT_URL is the same database without the pooler that DATABASE_URL names.');
+  const ofSource = missingSetting(read);
+  if (ofSource !== null) throw missing(ofSource);
+}
+
 /** Reads settings from a bag of texts; a blank counts as unset. Refuses with every fault named at once. */
 export function readSettings(bag: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
@@ -131,18 +156,7 @@ export function readSettings(bag: Readonly<Record<string, string | undefined>>):
     const faults = read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new Refusal('invalid', 'settings.invalid', `A setting is wrong. ${faults.join('; ')}`);
   }
-  const oidc = [read.data.OIDC_ISSUER, read.data.OIDC_CLIENT_ID, read.data.OIDC_CLIENT_SECRET];
-  if (oidc.some((part) => part !== undefined) && oidc.some((part) => part === undefined)) {
-    throw new Refusal(
-      'invalid',
-      'settings.invalid',
-      'A setting is missing. OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.',
-    );
-  }
-  const missing = missingSetting(read.data);
-  if (missing !== null) {
-    throw new Refusal('invalid', 'settings.invalid', `A setting is missing. ${missing}`);
-  }
+  refuseIncomplete(read.data);
   const { APP_ENV, LOG_LEVEL, RACING_DATA_DIR, DRAIN_SECONDS } = read.data;
   const logLevel = LOG_LEVEL ?? (APP_ENV === 'production' ? 'info' : 'warn');
   const drainMs = 1_000 * (DRAIN_SECONDS ?? (APP_ENV === 'production' ? 3 : 0));

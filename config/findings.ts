@@ -7,6 +7,7 @@ import { makePurgeOld } from '#core/operations/use-cases/purge-old.ts';
 import { type AppDatabase, migrations, openAppDatabase } from './app-database.ts';
 import { openDataFolder } from './data-folder.ts';
 import { isAnySourceSet, SECRET_SETTINGS, SETTING_NAMES, type SettingName, type Settings } from './env.ts';
+import { poolerReport } from './pooler.ts';
 import { trackSentences } from './sources/chosen.ts';
 import { canShowDemo } from './wiring/live-demo.ts';
 import { keptOn } from './wiring/retention.ts';
@@ -119,6 +120,11 @@ async function databaseFindings(settings: Settings): Promise<readonly Finding[]>
   }
 }
 
+async function poolerFinding(settings: Settings): Promise<readonly Finding[]> {
+  const report = await poolerReport(settings);
+  return report === null ? [] : [{ name: 'pooler', ...report }];
+}
+
 /** The tracks each configured racing source covers. */
 const tracksFindings = (settings: Settings): readonly Finding[] =>
   trackSentences(settings).map(({ id, sentence }) => ({
@@ -150,6 +156,8 @@ export async function findingsOf(readSettings: () => Settings): Promise<readonly
   const node: Finding = { name: 'node', state: 'ok', note: process.versions.node };
   try {
     const settings = readSettings();
+    const database = await databaseFindings(settings);
+    const isReached = database[0]?.state === 'ok';
     const named = SETTING_NAMES.map((name) => settingFinding(name, settings, process.env));
     return [
       ...named,
@@ -158,7 +166,8 @@ export async function findingsOf(readSettings: () => Settings): Promise<readonly
       sessionKeysFinding(settings),
       node,
       folderFinding(settings),
-      ...(await databaseFindings(settings)),
+      ...database,
+      ...(isReached ? await poolerFinding(settings) : []),
     ];
   } catch (error) {
     return [unavailableFinding('settings', error), node];

@@ -14,6 +14,7 @@ import { endWithin } from './end-within.ts';
 import type { Settings } from './env.ts';
 import { sessionKeysNote } from './findings.ts';
 import { startKeepers } from './keepers.ts';
+import { poolerNote } from './pooler.ts';
 import { publicUrlOf } from './public-url.ts';
 import type { RacingDay } from './racing-day.ts';
 import { readAhead } from './read-ahead.ts';
@@ -85,7 +86,8 @@ function keepRaceDay(
   return scheduler.stop;
 }
 
-const notesOn = (settings: Settings): readonly string[] => [sessionKeysNote(settings) ?? []].flat();
+const notesOn = async (settings: Settings): Promise<readonly string[]> =>
+  [sessionKeysNote(settings) ?? [], (await poolerNote(settings)) ?? []].flat();
 
 export interface ServeOptions {
   /** Workers are in other processes. */
@@ -107,6 +109,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     const drain = makeDrain();
     const app = httpApp(get, { settings, getAsOf, isRacingClockSet: racingDay.isSet, readiness, drain });
     const setupCode = await get('openSetup')();
+    const notes = [...racingDay.notes, ...(await notesOn(settings))];
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
     const running = {
       ...startKeepers(appDatabase, get),
@@ -128,7 +131,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     };
     const { address } = listening;
     const setupUrl = setupUrlOf(settings, setupCode, address);
-    return { address, notes: [...racingDay.notes, ...notesOn(settings)], setupUrl, stop };
+    return { address, notes, setupUrl, stop };
   } catch (error) {
     await get('announcements').close();
     await appDatabase.close();

@@ -34,7 +34,6 @@ const poolOn = ({ connection, logError }: AlarmQueueDeps): pg.Pool => {
     query_timeout: 15_000,
     keepAlive: true,
     allowExitOnIdle: true,
-    application_name: 'clubhouse-turn jobs',
   };
   const pool = new pg.Pool({ ...connection, ...limits });
   const lost = (error: unknown) => logError(error, 'queue connection');
@@ -42,12 +41,17 @@ const poolOn = ({ connection, logError }: AlarmQueueDeps): pg.Pool => {
   return pool;
 };
 
-/** Processes that create the queue's tables at the same time would deadlock, so they take a lock. */
+/**
+ * Processes that create the queue's tables at the same time would deadlock, so they take a lock: in a transaction, because
+ * a pooler gives a session's lock to whoever comes next.
+ */
 async function underLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`clubhouse-turn.${SCHEMA}`]);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`clubhouse-turn.${SCHEMA}`]);
     await work();
+    await client.query('commit');
   } finally {
     client.release(true);
   }

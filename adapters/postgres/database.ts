@@ -5,10 +5,18 @@ import type { AllOrNothing } from '#core/kernel/functions.ts';
 import { makeLocks } from './locks.ts';
 import { refusingOutage } from './outage.ts';
 
-/** Where PostgreSQL is: an address, or the parts of a socket connection. */
-export type DatabaseAddress =
+/** Where PostgreSQL is, an address or the parts of a socket connection; and the process, as it names itself there. */
+export type DatabaseAddress = { readonly application?: string } & (
   | { readonly url: string }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+);
+
+/** The address as the driver takes it; `part` is what the connection is for, when not for statements of all kinds. */
+export function connectionTo(address: DatabaseAddress, part = ''): pg.ClientConfig {
+  const { application = 'clubhouse-turn', ...place } = address;
+  const application_name = part === '' ? application : `${application} ${part}`;
+  return { ...('url' in place ? { connectionString: place.url } : place), application_name };
+}
 
 /**
  * The pool and the transaction of the current work. Stores call `sql()` for each statement. Statements and transactions
@@ -59,6 +67,8 @@ export interface DatabaseSettings {
    * there is no limit.
    */
   readonly patienceMs?: number;
+  /** Behind a pooler in transaction mode a connection may be another one's for the next statement: none is named. */
+  readonly isPooled?: boolean;
 }
 
 const underWay = new WeakMap<object, Promise<unknown>>();
@@ -80,6 +90,17 @@ class Client extends (knex({ client: 'pg' }).client.constructor as typeof knex.C
   }
 }
 
+const withoutName = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null && 'options' in statement
+    ? { ...statement, options: { ...(statement.options as object), name: undefined } }
+    : statement;
+
+class PooledClient extends Client {
+  override query(connection: unknown, statement: unknown): Promise<unknown> {
+    return super.query(connection, withoutName(statement));
+  }
+}
+
 /** A connection whose statement was abandoned would answer the next one with the rest of it. */
 const isAtRest = (connection: { readonly readyForQuery?: unknown }): boolean =>
   connection.readyForQuery !== false;
@@ -93,17 +114,17 @@ interface CurrentTransaction {
 /** Opens a pool. It contacts the server with the first statement. */
 export function openDatabase(
   address: DatabaseAddress,
-  { size = 10, patienceMs }: DatabaseSettings = {},
+  { size = 10, patienceMs, isPooled = false }: DatabaseSettings = {},
 ): Database {
   const connection = {
-    ...('url' in address ? { connectionString: address.url } : address),
+    ...connectionTo(address),
     types,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     ...(patienceMs !== undefined && { query_timeout: patienceMs }),
   };
   const pool = knex({
-    client: Client,
+    client: isPooled ? PooledClient : Client,
     compileSqlOnError: false,
     connection: connection as Knex.PgConnectionConfig,
     log: SILENT,

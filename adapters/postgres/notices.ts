@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseAddress } from './database.ts';
+import { connectionTo, type DatabaseAddress } from './database.ts';
 
 /** Listens for database notifications on a channel, over a separate connection. */
 export interface Notices {
@@ -22,7 +22,7 @@ const ANSWER_MS = 5_000;
 
 const clientOn = (address: DatabaseAddress, answerMs: number): pg.Client =>
   new pg.Client({
-    ...('url' in address ? { connectionString: address.url } : address),
+    ...connectionTo(address, 'notices'),
     keepAlive: true,
     connectionTimeoutMillis: 4_500,
     query_timeout: answerMs,

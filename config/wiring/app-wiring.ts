@@ -67,7 +67,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
   joined(
     machineWiring(settings),
     postgresWiring(appDatabase.database),
-    eventsWiring(appDatabase.database, appDatabase.address),
+    eventsWiring(appDatabase.database, appDatabase.direct),
     openHostWiring(),
     cardWiring(racingClock),
     complianceWiring(locate),

@@ -1,6 +1,6 @@
 import type { SchedulerDeps } from '#adapters/http/routes/scheduler.ts';
 import type { Worker } from '#adapters/jobs/worker.ts';
-import type { DatabaseAddress } from '#adapters/postgres/database.ts';
+import { connectionTo, type DatabaseAddress } from '#adapters/postgres/database.ts';
 import { makePostgresJobStore } from '#adapters/postgres/job-store.ts';
 import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
 import { withLogFields } from '#adapters/system/log-fields.ts';
@@ -176,7 +176,7 @@ async function openedWorker(get: Get, address: DatabaseAddress): Promise<Worker>
     import('#adapters/jobs/worker.ts'),
   ]);
   const [log, me] = [get('log'), get('newId')()];
-  const connection = 'url' in address ? { connectionString: address.url } : { ...address };
+  const connection = connectionTo(address, 'jobs');
   const warn = (error: unknown, where: string) => log.warn({ err: error }, `${where} failed`);
   const queue = openAlarmQueue({ connection, logError: (error, where) => log.debug({ err: error }, where) });
   const planning = planWith(get, queue.set);

@@ -107,6 +107,8 @@ test('every fault is named at once, and no secret is repeated', () => {
     RACING_NOW: '2025-06-07 11:00',
     APP_ENV: 'staging',
     DATABASE_URL: 'word-of-the-base',
+    DATABASE_DIRECT_URL: 'word-of-the-direct-base',
+    DATABASE_POOL_SIZE: '0',
     SMTP_URL: 'http://poster:word-of-the-mail@127.0.0.1',
     DAILY_BUDGET_USD: '-1',
     ALERT_EMAIL: 'nobody',
@@ -120,6 +122,17 @@ test('every fault is named at once, and no secret is repeated', () => {
 test('an identity provider is set up whole or not at all', () => {
   const { message } = refusalOf(() => readSettings({ OIDC_ISSUER: 'https://who.example' }));
   assert.match(message, 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together');
+});
+
+test('an address past the pooler needs one of the pooler, and is a secret', () => {
+  const DATABASE_DIRECT_URL = 'postgres://turn@db.example/turn';
+  assert.match(
+    refusalOf(() => readSettings({ DATABASE_DIRECT_URL })).message,
+    /without the pooler that DATABASE_URL names/,
+  );
+  const DATABASE_URL = 'postgres://turn@pooler.example/turn';
+  assert.is(readSettings({ DATABASE_URL, DATABASE_DIRECT_URL }).DATABASE_DIRECT_URL, DATABASE_DIRECT_URL);
+  assert.ok(SECRET_SETTINGS.has('DATABASE_DIRECT_URL'));
 });
 
 test('whatever is called key, password or secret is a secret', () => {

@@ -19,13 +19,15 @@ async function opened() {
   const { name, database, close } = await openTestDatabase();
   const folder = newDataFolder();
   const revive = async () => undefined;
+  const address = (await testServer()).connection(name);
   const get = containerOf(
     appWiring({
       settings: readSettings({ RACING_DATA_DIR: folder }),
       appDatabase: {
         database,
-        address: (await testServer()).connection(name),
-        serving: { address: (await testServer()).connection(name), role: null },
+        address,
+        direct: address,
+        serving: { address, direct: address, isPooled: false, role: null },
         where: 'the test server',
         revive,
         close: revive,

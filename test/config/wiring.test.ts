@@ -20,7 +20,8 @@ test('everything that is named can be made, once', async () => {
       appDatabase: {
         database,
         address,
-        serving: { address, role: null },
+        direct: address,
+        serving: { address, direct: address, isPooled: false, role: null },
         where: 'the test server',
         revive,
         close: revive,
