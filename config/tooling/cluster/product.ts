@@ -26,6 +26,7 @@ const command = ({ app, env, folder }: ProductDeps, name: string, words: readonl
   program: process.execPath,
   args: [join(app, 'cli', 'racing-cli.mjs'), ...words],
   env: { ...env, RACING_DATA_DIR: join(folder, `data-${name}`) },
+  endsBy: 'SIGINT' as const,
 });
 
 export const runCommand = (deps: ProductDeps, name: string, ...words: string[]): Promise<void> =>
