@@ -83,7 +83,7 @@ test('a chain of results that was sealed again is found by a head noted before',
     assert.is((await verify()).fault, null);
     assert.match(
       (await verify(head === null ? [] : [{ ...head, at: null }])).fault ?? '',
-      /^row 1 was altered/,
+      /^entry 1 was altered/,
     );
   }));
 
