@@ -81,7 +81,10 @@ test('rows removed from the end are noticed by a reader who knows the latest ent
     const { head } = await verifyOn(database)();
     await tamper(database, 'delete from picks.ledger where seq = 3');
     assert.is((await verifyOn(database)()).fault, null);
-    assert.match((await verifyOn(database)({ known: head?.hash ?? '' })).fault ?? '', /no entry has the hash/);
+    assert.match(
+      (await verifyOn(database)({ known: head?.hash ?? '' })).fault ?? '',
+      /no entry has the hash/,
+    );
   }));
 
 test('two processes at once make one chain, and the same pick one entry', () =>
