@@ -4,8 +4,10 @@ import { joinedHeads, type NotedHeads } from '#core/kernel/record.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { counted } from '#core/kernel/text.ts';
 import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
+import type { PickInTime } from '#core/picks/ledger/in-time.ts';
 import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
 import { correctionText } from '#core/results/corrections.ts';
+import { lateText, uncheckedText } from '#core/results/late-picks.ts';
 import type { ResultsChecked } from '#core/results/use-cases/verify-results.ts';
 import { hashArgument } from './hash-argument.ts';
 import { printResult, say } from './print.ts';
@@ -14,7 +16,7 @@ import { withApp } from './with-app.ts';
 
 export interface LedgerDeps {
   verifyLedger(request: LedgerToVerify): Promise<LedgerChecked>;
-  verifyResults(noted: NotedHeads): Promise<ResultsChecked>;
+  verifyResults(noted: NotedHeads, inTime: readonly PickInTime[]): Promise<ResultsChecked>;
   verifyAudit(noted: NotedHeads): Promise<ChainChecked>;
   /** All heads that the program has published itself. */
   publishedHeads(): Promise<NotedHeads>;
@@ -37,7 +39,7 @@ interface RecordChecked extends LedgerChecked {
   readonly audit: ChainChecked;
 }
 
-/** What a chain is called, and what it says while it has no rows. */
+/** What a chain is called, and what it says while it has no entries. */
 const NAMES = {
   picks: { name: 'The ledger', empty: 'no pick has been sealed yet' },
   results: { name: 'The chain of results', empty: 'no result has been sealed yet' },
@@ -47,25 +49,40 @@ const NAMES = {
 function proseOf(chain: keyof typeof NAMES, { entries, head, fault }: ChainChecked): string {
   const { name, empty } = NAMES[chain];
   if (fault !== null) {
-    const last = head === null ? 'No valid rows.' : `Valid through row ${head.seq}, ${head.hash}.`;
+    const last = head === null ? 'No valid entry.' : `Valid through entry ${head.seq}, ${head.hash}.`;
     return `${name} is broken: ${fault}. ${last}`;
   }
   if (head === null) return `${name} is empty: ${empty}.`;
-  return `${name} is intact: ${counted(entries, 'entry', 'entries')}. Latest entry: row ${head.seq}, ${head.hash}.`;
+  return `${name} is intact: ${counted(entries, 'entry', 'entries')}. Latest entry: ${head.seq}, ${head.hash}.`;
 }
 
-/** Corrections printed one by one; of more only the latest. */
-const MOST_CORRECTIONS = 20;
+/** Corrections and late picks printed one by one; of more only the latest. */
+const MOST_LINES = 20;
 
-function correctionLines({ corrections }: ResultsChecked): readonly string[] {
-  if (corrections.length === 0) return ['No result was corrected after it was sealed.'];
-  const shown = corrections.slice(-MOST_CORRECTIONS);
-  const few = shown.length < corrections.length ? `, the latest ${shown.length}` : '';
+function listedLines(what: string, lines: readonly string[]): readonly string[] {
+  if (lines.length === 0) return [];
+  const shown = lines.slice(-MOST_LINES);
+  const few = shown.length < lines.length ? `, the latest ${shown.length}` : '';
+  return [`${what}${few}:`, ...shown.map((line) => `  ${line}`)];
+}
+
+const correctionLines = ({ corrections }: ResultsChecked): readonly string[] =>
+  corrections.length === 0
+    ? ['No result was corrected after it was sealed.']
+    : listedLines(
+        `${counted(corrections.length, 'correction')} of sealed results`,
+        corrections.map(correctionText),
+      );
+
+/** Picks that the results show to be late, and those that no result shows to be in time. */
+function lateLines({ picks: { late, unchecked } }: ResultsChecked): readonly string[] {
+  const notChecked = uncheckedText(unchecked);
   return [
-    `${counted(corrections.length, 'correction')} of sealed results${few}:`,
-    ...shown.map(
-      (correction) => `  row ${correction.seq}, ${correction.sealedAt}: ${correctionText(correction)}`,
+    ...listedLines(
+      `Not counted: ${counted(late.length, 'pick')} sealed after the off that the result names`,
+      late.map(lateText),
     ),
+    ...(notChecked === null ? [] : [`Not checked against the off of a result: ${notChecked}.`]),
   ];
 }
 
@@ -85,6 +102,7 @@ const recordProse = ({ results, audit, ...picks }: RecordChecked): string =>
     proseOf('picks', picks),
     proseOf('results', results),
     ...notShownLines(picks),
+    ...(picks.fault === null && results.fault === null ? lateLines(results) : []),
     ...(results.head === null ? [] : correctionLines(results)),
     proseOf('audit', audit),
   ].join('\n');
@@ -92,12 +110,14 @@ const recordProse = ({ results, audit, ...picks }: RecordChecked): string =>
 async function checkRecord(app: LedgerDeps, { head: known, heads }: Options): Promise<RecordChecked> {
   const published = await app.publishedHeads();
   const noted = joinedHeads(published, heads === undefined ? {} : await app.notedHeads(heads));
+  const inTime: PickInTime[] = [];
   const picks = await app.verifyLedger({
     onProgress: makeProgress({ things: 'entries', say }),
     ...(known !== undefined && { known }),
     noted: noted.picks,
+    onPickInTime: (pick) => inTime.push(pick),
   });
-  const results = await app.verifyResults(noted);
+  const results = await app.verifyResults(noted, inTime);
   const audit = await app.verifyAudit(noted);
   const isWhole = picks.isWhole && results.fault === null && audit.fault === null;
   return { ...picks, isWhole, results, audit };

@@ -37,7 +37,7 @@ const pricesText = ({ prices }: RaceEvent): string | null =>
 
 function eventText(event: RaceEvent, timeOf: (instant: Instant) => string): string {
   const state = event.state === null ? '' : ` [${event.state}]`;
-  const source = event.ledgerRow === null ? event.source : `${event.source}, row ${event.ledgerRow}`;
+  const source = event.ledgerRow === null ? event.source : `${event.source}, entry ${event.ledgerRow}`;
   const texts = [changeText(event), pricesText(event), event.detail].filter((part) => part !== null);
   const head = `${timeOf(event.at).padEnd(24)} ${event.kind.padEnd(10)} ${event.what}${state}  (${source})`;
   return [head, ...texts.map((line) => `${' '.repeat(36)}${line}`)].join('\n');

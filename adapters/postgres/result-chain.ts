@@ -1,4 +1,5 @@
-import type { ResultChain } from '#core/results/ports.ts';
+import type { ChainRow } from '#core/kernel/chain.ts';
+import type { ChainOfDays, ResultChain } from '#core/results/ports.ts';
 import type { SheetPlace } from '#core/results/sealed-results.ts';
 import { makePostgresChain } from './chain-store.ts';
 import type { Database } from './database.ts';
@@ -13,8 +14,22 @@ const UNSEALED = `
     limit 1) is null
   order by race_day, track collate "C", kind collate "C" limit :most`;
 
+const ROWS_ON = `
+  select c.seq, c.hash, c.content as text
+  from unnest(cast(:days as text[]), cast(:tracks as text[])) as place (day, track)
+  join results.chain c on cast(c.content as jsonb) ->> 'day' = place.day
+    and cast(c.content as jsonb) ->> 'track' = place.track
+  order by c.seq`;
+
 /** The chain of results in PostgreSQL. */
-export const makePostgresResultChain = (db: Database): ResultChain => ({
+export const makePostgresResultChain = (db: Database): ResultChain & ChainOfDays => ({
   ...makePostgresChain(db, 'results.chain'),
+  rowsOn: async (places) =>
+    (
+      await db.sql().raw<{ rows: ChainRow[] }>(ROWS_ON, {
+        days: places.map(({ day }) => day),
+        tracks: places.map(({ track }) => track),
+      })
+    ).rows,
   unsealed: async (most) => (await db.sql().raw<{ rows: SheetPlace[] }>(UNSEALED, { most })).rows,
 });

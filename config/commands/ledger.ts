@@ -5,6 +5,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { exportedLines, pagesOfHeads } from '#core/operations/heads/export-record.ts';
 import { headsOfTexts, timeFault } from '#core/operations/heads/published-heads.ts';
 import { headLines } from '#core/operations/heads/read-heads.ts';
+import type { PickInTime } from '#core/picks/ledger/in-time.ts';
 import type { LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
 import { commands, reads } from './command.ts';
 import type { Tools } from './tools.ts';
@@ -23,7 +24,9 @@ export const ledgerCommands = ({ get }: Tools) => {
   }
   return commands({
     verifyLedger: reads((request: LedgerToVerify) => get('verifyLedger')(request)),
-    verifyResults: reads((noted: NotedHeads) => get('verifyResults')(noted.results)),
+    verifyResults: reads((noted: NotedHeads, inTime: readonly PickInTime[]) =>
+      get('verifyResults')(noted.results, inTime),
+    ),
     verifyAudit: reads((noted: NotedHeads) => get('verifyAudit')(noted.audit)),
     notedHeads: reads((file: string) => headsOfFile(file)),
     publishedHeads: reads(publishedHeads),

@@ -7,6 +7,87 @@ import { readFileSync } from 'node:fs';
 const ZEROS = '0'.repeat(64);
 const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
 
+/** Zones of tracks, for entries that name none. */
+const TRACKS = {
+  'America/Denver': `
+    albuquerque arapahoe-park energy-downs ruidoso-downs sunray-park sunland-park sweetwater-downs
+    wyoming-downs zia-park alberta-downs blackfoot les-bois-park cassia-county-fair dixie-downs emmett
+    great-falls jerome-county-fair laurel-brown miles-city millarville oneida-county-fair
+    pocatello-downs rupert-downs sandy-downs weber-downs yellowstone-downs
+  `,
+  'America/Chicago': `
+    arlington-park atokad canterbury-park columbus chippewa-downs delta-downs ellis-park
+    evangeline-downs fanduel-fairmount north-dakota-horse-park fair-grounds fair-meadows fonner-park
+    fairmount-park-old fairmount-park gillespie hawthorne sam-houston horsemens-park kentucky-downs
+    louisiana-downs lincoln lone-star-park oaklawn prairie-meadows retama-park remington-park
+    will-rogers-downs anthony-downs brown-county-fair blue-ribbon-downs fair-play-park fort-pierre
+    manor-downs percy-warner the-woodlands
+  `,
+  'America/New_York': `
+    aqueduct atlantic-city belmont-at-the-big-a belmont-park belterra-park colonial-downs calder
+    charles-town delaware-park far-hills finger-lakes foxfield gulfstream-park gulfstream-park-west
+    hialeah-park keeneland laurel-park meadowlands middleburg mountaineer monmouth-park montpelier
+    mahoning-valley penn-national presque-isle-downs pimlico parx saratoga suffolk-downs
+    tampa-bay-downs thistledown timonium turfway-park aiken ajax-downs beulah-park camden charleston
+    charlotte fair-hill great-lakes-downs glyndon grand-national great-meadow genesee-valley
+    hazel-park malvern monkton old-dominion-hounds pine-mountain-callaway pinnacle river-downs
+    rockingham-park strawberry-hill shawan-downs tryon pennsylvania-hunt-cup willowdale winterthur
+  `,
+  'America/Winnipeg': 'assiniboia-downs',
+  'America/Phoenix': `
+    arizona-downs rillito turf-paradise cochise-county-fair-douglas santa-cruz-county-fair-sonoita
+    yavapai-downs
+  `,
+  'America/Los_Angeles': `
+    betfair-hollywood-park del-mar elko white-pine emerald-downs ferndale fresno golden-gate-fields
+    grants-pass hollywood-park los-alamitos-night los-alamitos pleasanton portland-meadows
+    crooked-river santa-anita sacramento santa-rosa tillamook eastern-oregon bay-meadows
+    harney-county-fair barretts-meet-at-fairplex fairplex-park kamloops kin-park
+    oak-tree-at-santa-anita oak-tree-at-hollywood-park oak-tree-at-pleasanton solano stockton
+    sun-downs waitsburg walla-walla yakima-meadows
+  `,
+  'America/Kentucky/Louisville': 'churchill-downs',
+  'America/Edmonton': 'century-mile century-downs grande-prairie lethbridge northlands-park stampede-park',
+  'America/Puerto_Rico': 'camarero',
+  'America/Toronto': 'fort-erie woodbine',
+  'America/Indiana/Indianapolis': 'hoosier-park horseshoe-indianapolis',
+  'America/Vancouver': 'hastings',
+  'America/Regina': 'marquis-downs',
+};
+
+const zonesBySlug = new Map(
+  Object.entries(TRACKS).flatMap(([zone, slugs]) =>
+    slugs
+      .trim()
+      .split(/\s+/)
+      .map((slug) => [slug, zone]),
+  ),
+);
+
+/** The zone of an entry's track, as it says, else as listed; null for an unknown track. */
+const zoneOf = ({ timeZone, trackSlug }) => timeZone ?? zonesBySlug.get(trackSlug) ?? null;
+
+/** `Aug 2, 2025, 1:01 PM ET`; in New York's zone where the track's is not known. */
+const timeText = (time, zone) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone ?? 'America/New_York',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+  }).format(new Date(time));
+
+const dayText = (day) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** `del-mar` as `Del Mar`; the three letters of a track without a name. */
+const trackText = ({ track, trackSlug }) =>
+  trackSlug?.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`) ?? track;
+
 /** Heads in any text that has `picks 398 <hash> at 2026-08-01T14:00:00.000Z` in it: a mail, a feed, a git log. */
 function headsIn(text, published) {
   const heads = /(picks|results|audit) (\d+) ([0-9a-f]{64})\b(?: at (\d{4}-\d\d-\d\dT[\d:.]+Z))?/g;
@@ -24,13 +105,13 @@ function rowOf(line, file, number) {
     return { chain, seq, hash, text, at, writtenAt, said: chain === 'heads' ? null : JSON.parse(text) };
   } catch {
     console.error(
-      `${file}, line ${number}: not a row of the record. Each line is {"chain":"picks","seq":…,"hash":…,"text":…}.`,
+      `${file}, line ${number}: not an entry of the record. Each line is {"chain":"picks","seq":…,"hash":…,"text":…}.`,
     );
     process.exit(2);
   }
 }
 
-/** A file: its chains by name, rows in the order of the file, the heads that the site published itself, and when it was written. */
+/** A file: its chains by name, entries in the order of the file, the heads that the site published itself, and when it was written. */
 function recordOf(file) {
   const [chains, heads] = [new Map(), []];
   let [written, latest] = [null, -Infinity];
@@ -101,9 +182,9 @@ function timeProblem(rows, heads) {
       return `entry ${seq}: dated more than an hour before an entry that precedes it`;
     latest = Math.max(latest, sealed);
     if (sealed < published - 60_000)
-      return `entry ${seq}: dated ${said.sealedAt}, but added after ${new Date(published).toISOString()}`;
+      return `entry ${seq}: dated ${timeText(sealed, zoneOf(said))}, but added after ${timeText(published, zoneOf(said))}`;
     if (sealed > (there[next] ?? Infinity) + 60_000)
-      return `entry ${seq}: dated ${said.sealedAt}, but sealed by ${new Date(there[next]).toISOString()}, when it was published`;
+      return `entry ${seq}: dated ${timeText(sealed, zoneOf(said))}, but sealed by ${timeText(there[next], zoneOf(said))}, when it was published`;
   }
   return null;
 }
@@ -112,8 +193,7 @@ function timeProblem(rows, heads) {
 function storedProblem(heads) {
   const other = heads.find(({ time, stored }) => Math.abs(time - stored) > 60_000);
   if (other === undefined) return null;
-  const [stored, said] = [other.stored, other.time].map((time) => new Date(time).toISOString());
-  return `heads stored as published at ${stored} are dated ${said}`;
+  return `heads stored as published ${timeText(other.stored)} are dated ${timeText(other.time)}`;
 }
 
 const isInTime = ({ isDemo, isReplayed, isAfterOff }) => !isDemo && !isReplayed && !isAfterOff;
@@ -149,15 +229,15 @@ function zoneOffset(moment, timeZone) {
 }
 
 /** When the minute is over in which a race went off, as its result says; null where it does not say it with a zone. */
-function offByResult(race) {
-  if (race?.timeZone == null || race.offMinute === null) return null;
-  const wall = Date.parse(`${race.day}T00:00:00Z`) + (race.offMinute + 1) * 60_000;
-  return wall - zoneOffset(wall - zoneOffset(wall, race.timeZone), race.timeZone);
+function offByResult({ off }) {
+  if (off.minute === null || off.zone === null) return null;
+  const wall = Date.parse(`${off.day}T00:00:00Z`) + (off.minute + 1) * 60_000;
+  return wall - zoneOffset(wall - zoneOffset(wall, off.zone), off.zone);
 }
 
 /** Whether a pick was sealed after its race went off, whatever off the pick itself names. */
 function isAfterResultOff(pick, race) {
-  const off = offByResult(race);
+  const off = race === undefined ? null : offByResult(race);
   return isInTime(pick) && off !== null && Date.parse(pick.sealedAt) >= off;
 }
 
@@ -176,19 +256,22 @@ function labelProblem(rows) {
   return null;
 }
 
-const KINDS = ['chart', 'trackmaster-chart', 'aqueduct-table', 'nyra-tables', 'live', 'desk', 'simulation'];
+const KINDS = ['chart', 'trackmaster-chart', 'nyra-tables', 'aqueduct-table', 'live', 'desk', 'simulation'];
 
-/** The last result of each race: `saratoga 2025-08-02 5`, invented ones apart; the most detailed kind of sheet wins. */
+/**
+ * The last result of each race: `saratoga 2025-08-02 5`, invented ones apart; the most detailed kind of sheet wins, and of
+ * those that name an off the most detailed names it.
+ */
 function resultsByRace(rows) {
   const byRace = new Map();
   for (const kind of KINDS.toReversed())
     for (const { said } of rows.filter((row) => row.said.kind === kind))
-      for (const race of said.races)
-        byRace.set(`${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`, {
-          ...race,
-          day: said.day,
-          timeZone: said.timeZone,
-        });
+      for (const race of said.races) {
+        const key = `${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`;
+        const off = { day: said.day, minute: race.offMinute, zone: zoneOf(said) };
+        const before = byRace.get(key)?.off;
+        byRace.set(key, { ...race, off: race.offMinute === null && before !== undefined ? before : off });
+      }
   return byRace;
 }
 
@@ -241,7 +324,7 @@ function changes(before, after) {
 
 const isDecided = (race) => race.isCancelled || race.win.length > 0;
 
-/** Rows that change what was sealed of a race that was paid or called off, or leave it out: one line each, with the time of the row. */
+/** Entries that change what was sealed of a race that was paid or called off, or leave it out: one line each, with the time of the entry. */
 function corrections(rows) {
   const [last, decided, lines] = [new Map(), new Map(), []];
   for (const { seq, said } of rows) {
@@ -261,7 +344,7 @@ function corrections(rows) {
     for (const [number, facts] of [...found, ...left.map((race) => [race, ['left out']])])
       if (facts.length > 0)
         lines.push(
-          `  entry ${seq}, ${said.sealedAt}: ${said.track} ${said.day}, race ${number}: ${facts.join(' and ')}`,
+          `  corrected ${timeText(said.sealedAt, zoneOf(said))} (entry ${seq}): ${trackText(said)}, ${dayText(said.day)}, race ${number}: ${facts.join(' and ')}`,
         );
   }
   return lines;
@@ -353,7 +436,7 @@ for (const name of ['picks', 'results', 'audit']) {
 }
 if (newer > 0)
   console.log(
-    `not checked: ${newer} noted ${newer === 1 ? 'head is' : 'heads are'} newer than this file, which ends at ${new Date(written).toISOString()}`,
+    `not checked: ${newer} noted ${newer === 1 ? 'head is' : 'heads are'} newer than this file, which ends at ${timeText(written)}`,
   );
 /** What intact does not cover. */
 function sayNotShown(picks, results) {
@@ -366,12 +449,27 @@ function sayNotShown(picks, results) {
   const byRace = resultsByRace(results);
   const raceOf = ({ isDemo, trackSlug, day, raceNumber }) =>
     byRace.get(`${isDemo} ${trackSlug} ${day} ${raceNumber}`);
-  const late = picks.filter(({ said }) => isAfterResultOff(said, raceOf(said)));
-  for (const { seq, said } of late)
-    console.log(`not counted: entry ${seq}, sealed at ${said.sealedAt}, after the off that the result names`);
-  const unknown = picks.filter(({ said }) => isInTime(said) && offByResult(raceOf(said)) === null).length;
+  for (const { seq, said } of picks.filter(({ said }) => isAfterResultOff(said, raceOf(said)))) {
+    const { zone } = raceOf(said).off;
+    const off = timeText(offByResult(raceOf(said)) - 60_000, zone).replace(/^[^,]+, \d+, /, '');
+    console.log(
+      `not counted: entry ${seq}, sealed ${timeText(said.sealedAt, zone)}: ${trackText(said)}, ${dayText(said.day)}, race ${said.raceNumber}, off at ${off}`,
+    );
+  }
+  const offs = picks.filter(({ said }) => isInTime(said)).map(({ said }) => raceOf(said)?.off);
+  const reasons = [
+    [offs.filter((off) => off === undefined), 'without a result'],
+    [offs.filter((off) => off?.minute === null), 'whose result names no off'],
+    [
+      offs.filter((off) => off !== undefined && off.minute !== null && off.zone === null),
+      'at a track whose time zone is not known',
+    ],
+  ].filter(([picks]) => picks.length > 0);
+  const unknown = reasons.reduce((all, [picks]) => all + picks.length, 0);
   if (unknown > 0)
-    console.log(`not checked: ${unknown} picks against the off of their results, which name none`);
+    console.log(
+      `not checked against the off of a result: ${unknown} ${unknown === 1 ? 'pick' : 'picks'}: ${reasons.map(([picks, why]) => `${picks.length} ${why}`).join(', ')}`,
+    );
 }
 
 if (isWhole) {

@@ -123,6 +123,7 @@ export const recordDeps = (get: Get) => ({
   showScoreboard: get('showScoreboard'),
   showLastCard: get('showLastCard'),
   listMeets: get('listMeets'),
+  listCorrections: get('listCorrections'),
   racingClock: get('racingClock'),
   machineClock: get('machineClock'),
   tokens: fileOfProject('frontends/kit/tokens.css'),

@@ -5,17 +5,20 @@ import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import type { AuditChain } from '#core/operations/ports.ts';
 import { makeKeepAudit } from '#core/operations/use-cases/keep-audit.ts';
 import { makeVerifyAudit, type VerifyAudit } from '#core/operations/use-cases/verify-audit.ts';
-import type { ResultChain } from '#core/results/ports.ts';
+import type { ChainOfDays, ResultChain } from '#core/results/ports.ts';
+import { type ListCorrections, makeListCorrections } from '#core/results/use-cases/list-corrections.ts';
 import { makeSealResults, type SealResults } from '#core/results/use-cases/seal-results.ts';
 import { makeVerifyResults, type VerifyResults } from '#core/results/use-cases/verify-results.ts';
 import { AUDIT_RULE } from '../retention.ts';
+import { yieldToEventLoop } from './machine.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
-    readonly resultChain: ResultChain;
+    readonly resultChain: ResultChain & ChainOfDays;
     readonly sealResults: SealResults;
     readonly verifyResults: VerifyResults;
+    readonly listCorrections: ListCorrections;
     readonly auditChain: AuditChain;
     readonly verifyAudit: VerifyAudit;
   }
@@ -42,6 +45,12 @@ export const recordWiring = () =>
         results: storedResults(get),
         chain: get('resultChain'),
         digest: get('digest'),
+      }),
+    listCorrections: (get) =>
+      makeListCorrections({
+        results: storedResults(get),
+        chain: get('resultChain'),
+        yieldToEventLoop,
       }),
     auditChain: (get) => makePostgresAuditChain(get('database')),
     audit: (get) => {

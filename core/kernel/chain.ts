@@ -87,13 +87,13 @@ export function linkFault(
 ): string | null {
   const last = before ?? BEFORE_ALL;
   if (row.seq !== last.seq + 1)
-    return `row ${row.seq} follows row ${last.seq}: a row is missing between them`;
-  if (digest(row.text) !== row.hash) return `row ${row.seq}: the content does not match its hash`;
+    return `entry ${row.seq} follows entry ${last.seq}: an entry is missing between them`;
+  if (digest(row.text) !== row.hash) return `entry ${row.seq}: the content does not match its hash`;
   const link = linkIn(row.text);
-  if (link === null) return `row ${row.seq}: the content is not ${what}`;
-  if (link.seq !== row.seq) return `row ${row.seq}: the content is that of row ${link.seq}`;
+  if (link === null) return `entry ${row.seq}: the content is not ${what}`;
+  if (link.seq !== row.seq) return `entry ${row.seq}: the content is that of entry ${link.seq}`;
   if (link.previous === last.hash) return null;
-  return `row ${row.seq}: it was sealed after another version of row ${last.seq}`;
+  return `entry ${row.seq}: it was sealed after another version of entry ${last.seq}`;
 }
 
 /** What is wrong with a row of a page, counted from 0. */
@@ -133,8 +133,8 @@ interface Reached extends ChainChecked {
   readonly confirmed: number;
 }
 
-const rowsText = (from: number, to: number): string =>
-  from === to ? `row ${to}` : `a row from ${from} to ${to}`;
+const entriesText = (from: number, to: number): string =>
+  from === to ? `entry ${to}` : `an entry from ${from} to ${to}`;
 
 /** Hashes noted of each place. */
 type NotedHashes = ReadonlyMap<number, readonly string[]>;
@@ -149,13 +149,15 @@ function hashesOf(noted: readonly NotedHead[]): NotedHashes {
 function notedFault(row: ChainRow, confirmed: number, noted: NotedHashes): string | null {
   const other = noted.get(row.seq)?.find((hash) => hash !== row.hash);
   if (other === undefined) return null;
-  return `${rowsText(confirmed + 1, row.seq)} was altered: row ${row.seq} had the hash ${other} when it was noted`;
+  return `${entriesText(confirmed + 1, row.seq)} was altered: entry ${row.seq} had the hash ${other} when it was noted`;
 }
 
 /** A noted head beyond the end; null without one. */
 function cutFault(entries: number, noted: readonly NotedHead[]): string | null {
   const beyond = noted.find(({ seq }) => seq > entries);
-  return beyond === undefined ? null : `row ${beyond.seq} was noted, and the chain ends with row ${entries}`;
+  return beyond === undefined
+    ? null
+    : `entry ${beyond.seq} was noted, and the chain ends with entry ${entries}`;
 }
 
 function afterRows(
@@ -179,7 +181,7 @@ function afterRows(
 const NOTHING_READ: Reached = { entries: 0, head: null, fault: null, isKnownThere: false, confirmed: 0 };
 
 function ended({ entries, head, isKnownThere }: Reached, { known, noted = [] }: ChainReading): ChainChecked {
-  const unknown = known === undefined || isKnownThere ? null : `no row has the hash ${known}`;
+  const unknown = known === undefined || isKnownThere ? null : `no entry has the hash ${known}`;
   return { entries, head, fault: cutFault(entries, noted) ?? unknown };
 }
 

@@ -2,7 +2,7 @@ import type { Instant } from './instant.ts';
 import { SHORT_MONTHS } from './months.ts';
 import { clockText, minuteOfDayAt, type RaceDay, raceDayAt } from './race-day.ts';
 
-const EASTERN = 'America/New_York';
+export const EASTERN = 'America/New_York';
 
 /** `May 31`. */
 export const dayText = (day: RaceDay): string =>

@@ -1,5 +1,6 @@
 import type { NotedHead } from './chain.ts';
-import { HOUR, type Instant, MINUTE, toIso } from './instant.ts';
+import { dateTimeAt, EASTERN } from './day-text.ts';
+import { HOUR, type Instant, MINUTE } from './instant.ts';
 
 /** Clocks of the machines that seal and publish may differ by so much. */
 export const CLOCKS_APART = MINUTE;
@@ -11,6 +12,8 @@ const SET_BACK = HOUR;
 export interface TimedRow {
   readonly seq: number;
   readonly sealed: Instant;
+  /** IANA zone of the track it is about; its times are given in New York's where there is none. */
+  readonly zone?: string | null;
 }
 
 interface TimedHead extends NotedHead {
@@ -41,18 +44,19 @@ export function rowTimeReader(noted: readonly NotedHead[] = []): (row: TimedRow)
   const heads = timedHeads(noted);
   const presentBy = earliestFrom(heads);
   let [next, published, latest] = [0, -Infinity, -Infinity];
-  return ({ seq, sealed }) => {
+  return ({ seq, sealed, zone }) => {
+    const timeText = (moment: Instant): string => dateTimeAt(moment, zone ?? EASTERN);
     for (let head = heads[next]; head !== undefined && head.seq < seq; head = heads[next]) {
       published = Math.max(published, head.at);
       next += 1;
     }
     if (sealed < latest - SET_BACK)
-      return `row ${seq}: dated more than an hour before a row that precedes it`;
+      return `entry ${seq}: dated more than an hour before an entry that precedes it`;
     latest = Math.max(latest, sealed);
     if (sealed < published - CLOCKS_APART)
-      return `row ${seq}: dated ${toIso(sealed)}, but added after ${toIso(published as Instant)}, when the row before it was published as the last`;
+      return `entry ${seq}: dated ${timeText(sealed)}, but added after ${timeText(published as Instant)}, when the entry before it was published as the last`;
     const by = presentBy[next] ?? Infinity;
     if (sealed <= by + CLOCKS_APART) return null;
-    return `row ${seq}: dated ${toIso(sealed)}, but sealed by ${toIso(by as Instant)}, when it was published`;
+    return `entry ${seq}: dated ${timeText(sealed)}, but sealed by ${timeText(by as Instant)}, when it was published`;
   };
 }

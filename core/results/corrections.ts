@@ -1,26 +1,28 @@
 import { trackByCode } from '../card/track.ts';
-import type { SealedRace, SealedResults } from './sealed-results.ts';
+import { dateText, dateTimeAt, EASTERN } from '../kernel/day-text.ts';
+import { parseInstant } from '../kernel/instant.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import { listText } from '../kernel/text.ts';
+import {
+  type CorrectedFact,
+  type CorrectedValue,
+  correctedText,
+  correctedValue,
+} from './corrected-values.ts';
+import { type SealedRace, type SealedResults, zoneOfRow } from './sealed-results.ts';
 
-/** What a score reads and a correction changed. */
-export type CorrectedFact =
-  | 'whether it was run'
-  | 'off'
-  | 'winner'
-  | 'payoff'
-  | 'starters'
-  | 'odds'
-  | 'left out';
-
-/** A race whose sealed outcome a later row of the chain changed. */
+/** A race whose sealed outcome a later entry of the chain changed. */
 export interface Correction {
   readonly seq: number;
-  /** ISO instant at which the row says that it was sealed. */
+  /** ISO instant at which the entry says that it was sealed. */
   readonly sealedAt: string;
+  /** IANA zone of the track; null for an unknown one. */
+  readonly zone: string | null;
   /** Three letters. */
   readonly track: string;
-  readonly day: string;
+  readonly day: RaceDay;
   readonly raceNumber: number;
-  readonly facts: readonly CorrectedFact[];
+  readonly values: readonly CorrectedValue[];
 }
 
 interface SourcedRace {
@@ -73,7 +75,7 @@ const paidOtherwise = (was: SealedRace, is: SealedRace, isSameKind: boolean): bo
   differ(payoffsOf(was), payoffsOf(is)) ||
   (!differ(winnersOf(was), winnersOf(is)) && paidOthers(was, is, isSameKind));
 
-function changedFacts(before: SourcedRace, after: SourcedRace): readonly CorrectedFact[] {
+function changedValues(before: SourcedRace, after: SourcedRace): readonly CorrectedValue[] {
   const [was, is] = [before.race, after.race];
   // Sources round odds, and take the off, differently.
   const isSameKind = before.kind === after.kind;
@@ -85,8 +87,10 @@ function changedFacts(before: SourcedRace, after: SourcedRace): readonly Correct
     ['starters', is.isFieldComplete && differ(runnersOf(was), runnersOf(is))],
     ['odds', isSameKind && oddsDiffer(was, is)],
   ];
-  return facts.flatMap(([fact, isChanged]) => (isChanged ? [fact] : []));
+  return facts.flatMap(([fact, isChanged]) => (isChanged ? [correctedValue(fact, was, is)] : []));
 }
+
+const LEFT_OUT: CorrectedValue = { fact: 'left out', before: null, after: null };
 
 /**
  * Finds the races of a row that change what an earlier row, of whatever source, said of a race that was run and paid or
@@ -96,31 +100,37 @@ export function correctionReader(): (row: SealedResults, seq: number) => readonl
   const lastOf = new Map<string, SourcedRace>();
   const decidedOf = new Map<string, ReadonlySet<number>>();
 
-  function factsOf({ race, kind }: SourcedRace, key: string): readonly CorrectedFact[] {
+  function valuesOf({ race, kind }: SourcedRace, key: string): readonly CorrectedValue[] {
     const before = lastOf.get(key);
-    const facts = before === undefined ? [] : changedFacts(before, { kind, race });
+    const values = before === undefined ? [] : changedValues(before, { kind, race });
     if (isDecided(race) || before?.race.isCancelled === true) lastOf.set(key, { kind, race });
-    return facts;
+    return values;
   }
 
-  return ({ track, trackSlug, day, kind, sealedAt, races }, seq) => {
+  return (row, seq) => {
+    const { track, trackSlug, day, kind, sealedAt, races } = row;
     const place = `${kind === 'simulation'} ${trackSlug ?? track} ${day}`;
     const left = [...(decidedOf.get(`${place} ${kind}`) ?? [])].filter((number) =>
       races.every(({ raceNumber }) => raceNumber !== number),
     );
     decidedOf.set(`${place} ${kind}`, new Set(races.filter(isDecided).map(({ raceNumber }) => raceNumber)));
-    const found: readonly (readonly [number, readonly CorrectedFact[]])[] = [
+    const found: readonly (readonly [number, readonly CorrectedValue[]])[] = [
       ...races.map(
-        (race) => [race.raceNumber, factsOf({ kind, race }, `${place} ${race.raceNumber}`)] as const,
+        (race) => [race.raceNumber, valuesOf({ kind, race }, `${place} ${race.raceNumber}`)] as const,
       ),
-      ...left.map((number) => [number, ['left out']] as const),
+      ...left.map((number) => [number, [LEFT_OUT]] as const),
     ];
-    return found.flatMap(([raceNumber, facts]) =>
-      facts.length === 0 ? [] : [{ seq, sealedAt, track, day, raceNumber, facts }],
+    const zone = zoneOfRow(row);
+    return found.flatMap(([raceNumber, values]) =>
+      values.length === 0 ? [] : [{ seq, sealedAt, zone, track, day, raceNumber, values }],
     );
   };
 }
 
-/** `Saratoga 2025-08-02, race 5: winner and payoff`. */
-export const correctionText = ({ track, day, raceNumber, facts }: Correction): string =>
-  `${trackByCode(track)?.displayName ?? track} ${day}, race ${raceNumber}: ${facts.join(' and ')}`;
+/** `Corrected Aug 2, 2025, 6:40 PM ET (entry 4): Saratoga, Aug 2, 2025, race 5: winner from #1 to #3`. */
+export function correctionText({ seq, sealedAt, zone, track, day, raceNumber, values }: Correction): string {
+  const sealed = parseInstant(sealedAt);
+  const when = sealed === null ? sealedAt : dateTimeAt(sealed, zone ?? EASTERN);
+  const race = `${trackByCode(track)?.displayName ?? track}, ${dateText(day)}, race ${raceNumber}`;
+  return `Corrected ${when} (entry ${seq}): ${race}: ${listText(values.map(correctedText))}`;
+}

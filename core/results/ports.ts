@@ -1,5 +1,5 @@
 import type { Track } from '../card/track.ts';
-import type { ChainStore } from '../kernel/chain.ts';
+import type { ChainRow, ChainStore } from '../kernel/chain.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { DoubtfulRace } from './doubtful-race.ts';
@@ -57,6 +57,24 @@ export interface ResultStore {
 export interface ResultChain extends ChainStore {
   /** Places of current sheets that no row is about, oldest first, at most `most`. */
   unsealed(most: number): Promise<readonly SheetPlace[]>;
+}
+
+/** A day of a track (code), and how many sheets were stored of it, replaced ones included. */
+export interface DayOfSheets {
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly sheets: number;
+}
+
+/** How many sheets were stored of each day. */
+export interface SheetCounts {
+  sheetCounts(span: DaySpan): Promise<readonly DayOfSheets[]>;
+}
+
+/** The chain of results, by the days it is about. */
+export interface ChainOfDays {
+  /** The rows about days of tracks (codes), in the order of the chain. */
+  rowsOn(days: readonly Pick<DayOfSheets, 'track' | 'day'>[]): Promise<readonly ChainRow[]>;
 }
 
 /** Results of single days. */

@@ -95,6 +95,10 @@ export const resultsContent = (sheet: ResultSheet, sealedAt: Instant, digest: Di
 /** The content of a row. Only for rows whose hash is right. */
 export const resultsIn = ({ text }: ChainRow): SealedResults => JSON.parse(text) as SealedResults;
 
+/** IANA zone of a row's track, as the row names it, else as registered; null for an unknown track. */
+export const zoneOfRow = ({ timeZone, track }: Pick<SealedResults, 'timeZone' | 'track'>): string | null =>
+  timeZone ?? trackByCode(track)?.timeZone ?? null;
+
 export const placeText = ({ track, day, kind }: SheetPlace): string => `${track} ${day} (${kind})`;
 
 /** What a stored sheet says against its last row, in a sentence; null when they agree. A demo's sheets may be dropped. */

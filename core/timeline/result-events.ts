@@ -84,7 +84,7 @@ export function resultEvents(
 
 function betText({ bet, entry }: SitePick): string {
   const { programNumber, horse, outcome, returned, staked, note } = bet;
-  const text = `${shortDollars(staked)} to win on #${programNumber} ${horse} (ledger row ${entry.seq}):`;
+  const text = `${shortDollars(staked)} to win on #${programNumber} ${horse} (ledger entry ${entry.seq}):`;
   if (outcome === 'won') return `${text} paid ${dollarsText(returned)}`;
   if (outcome === 'lost') return `${text} lost`;
   return `${text} ${outcome}${note === null ? '' : ` (${note})`}`;

@@ -7,27 +7,32 @@ import { parseInstant } from '#core/kernel/instant.ts';
 import type { NotedHeads } from '#core/kernel/record.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import { offReader } from '#core/results/late-picks.ts';
+import { resultsIn } from '#core/results/sealed-results.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
+import { aRecordWithLatePick, LATE_PICK, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { runCommand } from './run-command.ts';
 
 const NOTHING = { entries: 0, head: null, fault: null };
+const NO_PICKS = { late: [], unchecked: { withoutResult: 0, withoutOff: 0, withoutZone: 0 } };
 
 const test = suite('racing-cli ledger');
 
-async function verifyAgainst(published: NotedHeads, rows: readonly SealedRow[], ...args: string[]) {
+async function verifyWith(changes: Partial<LedgerDeps>, rows: readonly SealedRow[], ...args: string[]) {
   const ledger = makeMemoryLedgerStore();
   await ledger.append(rows);
   const deps: LedgerDeps = {
     verifyLedger: makeVerifyLedger({ ledger, digest }),
-    verifyResults: async () => ({ ...NOTHING, corrections: [] }),
+    verifyResults: async () => ({ ...NOTHING, corrections: [], picks: NO_PICKS }),
     verifyAudit: async () => NOTHING,
-    publishedHeads: async () => published,
+    publishedHeads: async () => ({}),
     notedHeads: async () => ({ picks: [{ seq: 2, hash: 'f'.repeat(64), at: null }] }),
     recordHeads: async () => [],
     publishHeads: async () => null,
     exportRecord: async () => rows.length,
     close: async () => undefined,
+    ...changes,
   };
   return runCommand(
     ledgerCommand(async () => deps),
@@ -36,7 +41,10 @@ async function verifyAgainst(published: NotedHeads, rows: readonly SealedRow[], 
   );
 }
 
-const verify = (rows: readonly SealedRow[], ...args: string[]) => verifyAgainst({}, rows, ...args);
+const verifyAgainst = (published: NotedHeads, rows: readonly SealedRow[]) =>
+  verifyWith({ publishedHeads: async () => published }, rows);
+
+const verify = (rows: readonly SealedRow[], ...args: string[]) => verifyWith({}, rows, ...args);
 
 async function codeOf(work: ReturnType<typeof runCommand>): Promise<readonly [number, string]> {
   const { error } = await work;
@@ -60,11 +68,29 @@ test('an empty ledger is printed as empty', async () => {
   assert.match((await verify([])).out, /empty: no pick has been sealed yet/);
 });
 
+test('picks sealed after the off of their result are listed, and those that no result shows in time are counted', async () => {
+  const { picks, results } = aRecordWithLatePick();
+  const reader = offReader();
+  for (const row of results) reader.read(resultsIn(row));
+  const { out } = await verifyWith(
+    {
+      verifyResults: async (_noted, inTime) => ({
+        ...NOTHING,
+        corrections: [],
+        picks: reader.against(inTime),
+      }),
+    },
+    picks,
+  );
+  assert.match(out, `Not counted: 1 pick sealed after the off that the result names:\n  ${LATE_PICK}\n`);
+  assert.match(out, `N${NOT_CHECKED}.\n`);
+});
+
 test('one letter changed ends with 3 and names the row', async () => {
   const [code, message] = await codeOf(verify(changed(aChain([{}, {}, {}]))));
   assert.is(code, 3);
-  assert.match(message, /row 2: the content does not match its hash/);
-  assert.match(message, /Valid through row 1/);
+  assert.match(message, /entry 2: the content does not match its hash/);
+  assert.match(message, /Valid through entry 1/);
 });
 
 test('a head that was written down must be there', async () => {
@@ -77,7 +103,7 @@ test('a head that was written down must be there', async () => {
 test('heads noted in a file name where the change must lie', async () => {
   const [code, message] = await codeOf(verify(aChain([{}, {}, {}]), '--heads', 'noted.txt'));
   assert.is(code, 3);
-  assert.match(message, /a row from 1 to 2 was altered: row 2 had the hash f+ when it was noted/);
+  assert.match(message, /an entry from 1 to 2 was altered: entry 2 had the hash f+ when it was noted/);
 });
 
 test('the heads that the site published itself are held against the chain, without a file', async () => {
@@ -88,7 +114,7 @@ test('the heads that the site published itself are held against the chain, witho
   assert.is((await codeOf(verifyAgainst(published('2025-08-02T13:04:00Z'), rows)))[0], 0);
   const [code, message] = await codeOf(verifyAgainst(published('2025-08-02T17:06:00Z'), rows));
   assert.is(code, 3);
-  assert.match(message, /row 2: dated 2025-08-02T13:05:00.000Z, but added after 2025-08-02T17:06/);
+  assert.match(message, /entry 2: dated Aug 2, 2025, 9:05 AM ET, but added after Aug 2, 2025, 1:06 PM ET/);
 });
 
 test.run();

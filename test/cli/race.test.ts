@@ -80,7 +80,7 @@ test('the timeline is printed line by line with track time, source and change', 
     /^2025-08-01 10:00 AM ET +card +Card printed {2}\(Brisnet card SAR0802\.DRF\)$/m,
     /favorite 1 at 2-1 → favorite 2 at 7-2/,
     /2 7-2 {2}5 scr/,
-    /Picks published {2}\(Sealed ledger, row 12\)/,
+    /Picks published {2}\(Sealed ledger, entry 12\)/,
     /Latest odds at post \[missed\]/,
     /- No result is known\./,
   ])

@@ -105,7 +105,7 @@ test('what it appends out of turn is found by verification', async () => {
       const rows = aChain([{}, {}]);
       const forged = aChain([{ sealedAt: '2025-08-01T12:00:00.000Z' }], rows[1] ?? null);
       await makePostgresChain(appDatabase.database, 'picks.ledger').append([...rows, ...forged]);
-      assert.match((await get('verifyLedger')()).fault ?? '', /row 3: dated more than an hour before/);
+      assert.match((await get('verifyLedger')()).fault ?? '', /entry 3: dated more than an hour before/);
     } finally {
       await appDatabase.close();
     }
@@ -144,7 +144,7 @@ test('a pick appended after the off that claims to be of before is found by the 
         'the SQL of the guide',
       );
       const { picks: noted } = headsOfTexts(await get('heads').latest(10));
-      assert.match((await get('verifyLedger')({ noted })).fault ?? '', /row 2: dated .*, but added after /);
+      assert.match((await get('verifyLedger')({ noted })).fault ?? '', /entry 2: dated .*, but added after /);
     } finally {
       await appDatabase.close();
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
+import { TRACKS } from '#core/card/track.ts';
 import { type ChainRow, linkedRows } from '#core/kernel/chain.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { type ChainName, headLine, recordLine } from '#core/kernel/record.ts';
@@ -21,6 +22,7 @@ import {
   withEarlierCorrection,
   withPickAfterOff,
 } from '#test/support/a-forged-record.ts';
+import { aRecordWithLatePick, LATE_PICK, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 
@@ -114,7 +116,7 @@ test('a pick added after the off that claims to be of before is refused by the h
   assert.is(readBy(fileOfRecord('no-heads.jsonl', { ...forged, heads: [] })).status, 0);
   const { status, stdout } = readBy(fileOfRecord('late-pick.jsonl', forged));
   assert.is(status, 1);
-  assert.match(stdout, /^picks: entry 2: dated .*, but added after 2025/m);
+  assert.match(stdout, /^picks: entry 2: dated .*, but added after Aug [23], 2025, \d+:\d\d [AP]M ET$/m);
 });
 
 test('the head in a mail or a header is enough, without any that the site publishes', () => {
@@ -145,7 +147,10 @@ test('a file of the morning is intact by the heads of the evening, which are cou
   };
   const { status, stdout } = morning('2025-08-02T15:00:00Z');
   assert.is(status, 0);
-  assert.match(stdout, /^not checked: 1 noted head is newer than this file, which ends at 2025-08-02T15:00/m);
+  assert.match(
+    stdout,
+    /^not checked: 1 noted head is newer than this file, which ends at Aug 2, 2025, 11:00 AM ET$/m,
+  );
   const cut = morning('2025-08-02T23:30:00Z');
   assert.is(cut.status, 1, 'a row that was there when the file was written is missing');
   assert.match(cut.stdout, /^picks: entry 2 was noted and is gone/m);
@@ -161,7 +166,7 @@ test('a line that is no row, such as an answer of the site saved as it is, is na
   writeFileSync(file, '{"rows":[],"next":null}\n');
   const { status, stderr } = spawnSync(process.execPath, [READER, file], { encoding: 'utf8' });
   assert.is(status, 2);
-  assert.match(stderr, /answer\.jsonl, line 1: not a row of the record/);
+  assert.match(stderr, /answer\.jsonl, line 1: not an entry of the record/);
 });
 
 test('a pick sealed after the off that the result names bets on nothing, whatever off it names itself', () => {
@@ -185,12 +190,30 @@ test('a pick sealed after the off that the result names bets on nothing, whateve
   for (const off of [null, '2025-08-02T18:00:00.000Z']) {
     const { status, stdout } = sealed('2025-08-02T17:05:00.000Z', off);
     assert.is(status, 0);
-    assert.match(stdout, /^not counted: entry 1, sealed at 2025-08-02T17:05:00.000Z, after the off/m);
+    assert.match(
+      stdout,
+      /^not counted: entry 1, sealed Aug 2, 2025, 1:05 PM ET: Saratoga, Aug 2, 2025, race \d, off at 1:00 PM ET$/m,
+    );
     assert.match(stdout, /bets sealed before the off: 0 settled/);
   }
   const inTime = sealed('2025-08-02T17:00:30.000Z', '2025-08-02T17:05:00.000Z').stdout;
   assert.match(inTime, /bets sealed before the off: 1 settled/);
   assert.not.match(inTime, /not counted/);
+});
+
+test('results without a zone are held against the zone of their track; what cannot be checked is counted with why', () => {
+  const { status, stdout } = readBy(fileOfRecord('late.jsonl', aRecordWithLatePick()));
+  assert.is(status, 0);
+  assert.equal(
+    stdout.split('\n').filter((line) => line.startsWith('not ')),
+    [`not counted: ${LATE_PICK}`, `n${NOT_CHECKED}`],
+  );
+});
+
+test('the zones that it knows are those of the tracks', () => {
+  const source = readFileSync(READER, 'utf8');
+  for (const { slug, timeZone } of TRACKS)
+    assert.match(source, new RegExp(`'${timeZone}':\\s+['\`][a-z0-9\\s-]*\\b${slug}\\b`), slug);
 });
 
 test('heads that the serving role added with another time than their text says are refused', () => {
@@ -204,7 +227,10 @@ test('heads that the serving role added with another time than their text says a
     fileOfRecord('future.jsonl', { ...record, heads: [...record.heads, tonight] }),
   );
   assert.is(status, 1);
-  assert.match(stdout, /^picks: heads stored as published at 2025-08-03T03:00.* are dated 2025-08-02T12:00/m);
+  assert.match(
+    stdout,
+    /^picks: heads stored as published Aug 2, 2025, 11:00 PM ET are dated Aug 2, 2025, 8:00 AM ET$/m,
+  );
 });
 
 test('races without heads soon after their off are counted: a pick may have been added to them later', () => {
@@ -223,11 +249,17 @@ test('races without heads soon after their off are counted: a pick may have been
 test('a correction added later than it claims is refused; with its true time it is counted apart, with its time', () => {
   const forged = readBy(fileOfRecord('forged.jsonl', withEarlierCorrection(aRecordOfADay())));
   assert.is(forged.status, 1);
-  assert.match(forged.stdout, /^results: entry 2: dated .*, but added after 2025/m);
+  assert.match(
+    forged.stdout,
+    /^results: entry 2: dated .*, but added after Aug [23], 2025, \d+:\d\d [AP]M ET$/m,
+  );
   const { status, stdout } = readBy(fileOfRecord('corrected.jsonl', withCorrection(aRecordOfADay())));
   assert.is(status, 0);
   assert.match(stdout, /^corrections of sealed results: 1$/m);
-  assert.match(stdout, /^ {2}entry 2, 2025-08-0\dT\S+Z: SAR 2025-08-02, race 1: winner$/m);
+  assert.match(
+    stdout,
+    /^ {2}corrected Aug [23], 2025, \d+:\d\d [AP]M ET \(entry 2\): Saratoga, Aug 2, 2025, race 1: winner$/m,
+  );
 });
 
 test('the return of every bet is recomputed from picks and results alone', () => {

@@ -175,7 +175,7 @@ test('a finished race shows its whole day in order, each event with its source',
   );
   const [settled] = eventsOf(timeline, 'settlement');
   assert.equal([settled?.what, settled?.ledgerRow], ['Picks settled', 2]);
-  assert.match(settled?.after ?? '', /^\$2 to win on #.* \(ledger row 2\): /);
+  assert.match(settled?.after ?? '', /^\$2 to win on #.* \(ledger entry 2\): /);
   assert.equal(
     timeline.missing.map(({ kind }) => kind),
     ['refresh'],

@@ -3,7 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { makeListCorrections } from '#core/results/use-cases/list-corrections.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aRecordOfADay, withCorrection } from '#test/support/a-forged-record.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
 import { BEFORE_RACE_1, openTestServer, type TestServer } from './open-test-server.ts';
@@ -185,6 +187,35 @@ test('without a race in the last year the latest meet is shown instead of nothin
     const { text } = await get(server);
     assert.match(text, 'this is the latest meet, Saratoga, Aug 8, 2020');
     assert.match(text, 'Aug 8, 2020 to Aug 8, 2020');
+  });
+});
+
+test('says when a result was corrected after it was sealed, and from what to what', async () => {
+  const rows = withCorrection(aRecordOfADay()).results;
+  const change: ServerOptions['change'] = (deps) => ({
+    ...deps,
+    useCases: {
+      ...deps.useCases,
+      record: {
+        ...deps.useCases.record,
+        listCorrections: makeListCorrections({
+          results: { sheetCounts: async () => [{ track: 'SAR', day: DAY, sheets: 2 }] },
+          chain: { rowsOn: async () => rows },
+          yieldToEventLoop: async () => undefined,
+        }),
+      },
+    },
+  });
+  await withServer({}, async (server) =>
+    assert.match((await get(server)).text, 'No result of these days was corrected after it was sealed.'),
+  );
+  await withServer({ change }, async (server) => {
+    const { text } = await get(server);
+    assert.match(text, 'A result of these days was corrected once after it was sealed, by a later entry:');
+    assert.match(
+      text,
+      /<li>Corrected Aug \d, 2025, \d+:\d\d [AP]M ET \(entry 2\): Saratoga, Aug 2, 2025, race 1: winner from #1 to #2\.<\/li>/,
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeSealResults } from '#core/results/use-cases/seal-results.ts';
 import { makeVerifyResults } from '#core/results/use-cases/verify-results.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -39,6 +40,27 @@ test('a stored day is sealed with it, a correction after it, and both verify', (
     await seal.keep(aSheet({ races: [aRaceResult({ starters: [aFinisher({ odds: 9.9 })] })] }), 'second');
     const { entries, fault } = await verify();
     assert.equal([entries, fault], [2, null]);
+  }));
+
+test('sheets are counted by day with those they replaced, and the entries of days are found in their order', () =>
+  onDatabase(async ({ seal, results, chain }) => {
+    const other = { track: 'DMR', day: '2020-08-09' as RaceDay };
+    await seal.keep(aSheet(), 'first');
+    await seal.keep(aSheet(other), 'other');
+    await seal.keep(aSheet({ races: [aRaceResult({ starters: [aFinisher({ odds: 9.9 })] })] }), 'second');
+    await seal.keep(aSheet({ kind: 'live' }), 'live');
+    const { track, day } = aSheet();
+    assert.equal(await results.sheetCounts({ from: day, to: other.day }), [
+      { track, day, sheets: 3 },
+      { ...other, sheets: 1 },
+    ]);
+    assert.equal(await results.sheetCounts({ from: other.day, to: other.day }), [{ ...other, sheets: 1 }]);
+    const seqs = async (...days: Parameters<typeof chain.rowsOn>[0]) =>
+      (await chain.rowsOn(days)).map(({ seq }) => seq);
+    assert.equal(await seqs({ track, day }), [1, 3, 4]);
+    assert.equal(await seqs(other, { track, day }), [1, 2, 3, 4]);
+    assert.equal(await seqs({ track, day: other.day }), []);
+    assert.equal(await seqs(), []);
   }));
 
 test('a sealed day says when it was received', () =>
@@ -83,7 +105,7 @@ test('a chain of results that was sealed again is found by a head noted before',
     assert.is((await verify()).fault, null);
     assert.match(
       (await verify(head === null ? [] : [{ ...head, at: null }])).fault ?? '',
-      /^row 1 was altered/,
+      /^entry 1 was altered/,
     );
   }));
 

@@ -65,14 +65,14 @@ test('one byte changed past the rule is found, and the row is named', () =>
     );
     const { isWhole, entries, head, fault } = await verifyOn(database)();
     assert.equal([isWhole, entries, head?.seq], [false, 3, 2]);
-    assert.match(fault ?? '', /^row 3: the content does not match its hash/);
+    assert.match(fault ?? '', /^entry 3: the content does not match its hash/);
   }));
 
 test('a row taken out of the middle is missed', () =>
   onDatabase(async (database) => {
     await makePostgresLedgerStore(database).append(aChain([{}, {}, {}]));
     await tamper(database, 'delete from picks.ledger where seq = 2');
-    assert.match((await verifyOn(database)()).fault ?? '', /row 3 follows row 1: a row is missing/);
+    assert.match((await verifyOn(database)()).fault ?? '', /entry 3 follows entry 1: an entry is missing/);
   }));
 
 test('rows removed from the end are noticed by a reader who knows the latest entry', () =>
@@ -81,7 +81,10 @@ test('rows removed from the end are noticed by a reader who knows the latest ent
     const { head } = await verifyOn(database)();
     await tamper(database, 'delete from picks.ledger where seq = 3');
     assert.is((await verifyOn(database)()).fault, null);
-    assert.match((await verifyOn(database)({ known: head?.hash ?? '' })).fault ?? '', /no row has the hash/);
+    assert.match(
+      (await verifyOn(database)({ known: head?.hash ?? '' })).fault ?? '',
+      /no entry has the hash/,
+    );
   }));
 
 test('two processes at once make one chain, and the same pick one entry', () =>

@@ -1,4 +1,5 @@
 import type { Track } from '#core/card/track.ts';
+import type { ListedCorrections } from '#core/results/use-cases/list-corrections.ts';
 import type { LastCard } from '#core/scorecards/record/last-card.ts';
 import type { Meet } from '#core/scorecards/record/meets.ts';
 import type { ListedSpans } from '#core/scorecards/use-cases/list-meets.ts';
@@ -23,6 +24,8 @@ export interface RecordFacts {
   /** Tracks to choose from. */
   readonly tracks: readonly Track[];
   readonly spans: ListedSpans;
+  /** Results of the span that were changed after they were sealed. */
+  readonly corrections: ListedCorrections;
   readonly choice: RecordChoice;
   /** The meet that is shown where nothing was chosen and the last year has no race; else null. */
   readonly instead: Meet | null;

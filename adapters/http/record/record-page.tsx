@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
 import { dateText } from '#core/kernel/day-text.ts';
-import { counted } from '#core/kernel/text.ts';
+import { counted, countText } from '#core/kernel/text.ts';
+import { correctionText } from '#core/results/corrections.ts';
 import { leakageAlarm } from '#core/scorecards/record/leakage-alarm.ts';
 import { recordLines } from '#core/scorecards/record/record-line.ts';
 import { recordSentence } from '#core/scorecards/record/record-words.ts';
@@ -11,6 +12,7 @@ import { Choices } from './choices.tsx';
 import { LastCardTable, WhatWeGotWrong } from './last-card-table.tsx';
 import { Picture } from './picture.tsx';
 import { type RecordFacts, titleOf } from './record-facts.ts';
+import { TRACK_ZONES } from './track-zones.ts';
 
 export type Board = ShownScoreboard['sealed'];
 
@@ -128,6 +130,32 @@ function LastDay({ lastCard }: Pick<RecordFacts, 'lastCard'>) {
   );
 }
 
+const correctedText = ({ count, latest }: RecordFacts['corrections']): string =>
+  count === 1
+    ? 'A result of these days was corrected once after it was sealed, by a later entry:'
+    : `Results of these days were corrected ${countText(count)} times after they were sealed, each time by a later entry${count > latest.length ? `. The latest ${latest.length}:` : ':'}`;
+
+/** What was changed of results after they were sealed: allowed, and never unseen. */
+function Corrected({ corrections }: Pick<RecordFacts, 'corrections'>) {
+  const { count, latest } = corrections;
+  return (
+    <Section id="corrected" title="Corrected results">
+      <p>
+        {count === 0
+          ? 'No result of these days was corrected after it was sealed.'
+          : correctedText(corrections)}
+      </p>
+      {count > 0 && (
+        <ul>
+          {latest.map((correction) => (
+            <li key={`${correction.seq} ${correction.raceNumber}`}>{`${correctionText(correction)}.`}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
 function Verification({ hasScript }: { readonly hasScript: boolean }) {
   return (
     <Section id="verify" title="Check it yourself">
@@ -140,7 +168,7 @@ function Verification({ hasScript }: { readonly hasScript: boolean }) {
       </p>
       {hasScript && (
         <>
-          <button type="button" id="check-ledger">
+          <button type="button" id="check-ledger" data-zones={TRACK_ZONES}>
             Verify the record in this browser
           </button>
           <div id="check-findings" role="status" />
@@ -204,6 +232,7 @@ export function RecordPage({
       <Replayed shown={shown} />
       <LastDay lastCard={lastCard} />
       <Calibration board={isReplayed ? shown.replayed : shown.sealed} isReplayed={isReplayed} />
+      <Corrected corrections={facts.corrections} />
       <Verification hasScript={hasScript} />
       <Reading />
       <footer>

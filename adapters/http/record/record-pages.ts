@@ -1,6 +1,7 @@
 import type { Track } from '#core/card/track.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
+import type { ListCorrections } from '#core/results/use-cases/list-corrections.ts';
 import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
 import type { ListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import type { ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
@@ -15,6 +16,7 @@ export interface RecordDeps {
   readonly showLastCard: ShowLastCard;
   readonly listMeets: ListMeets;
   readonly listTracks: ListTracks;
+  readonly listCorrections: ListCorrections;
   readonly racingClock: Clock;
   readonly machineClock: Clock;
   /** The site's colors and sizes as CSS. */
@@ -56,12 +58,14 @@ export function makeRecordPages(deps: RecordDeps, site: RecordSite) {
   async function look(choice: RecordChoice) {
     const { track, ...board } = await boardOf(choice);
     const render = async () => {
-      const [lastCard, tracks, spans] = await Promise.all([
+      const { span, history } = board.shown;
+      const [lastCard, tracks, spans, corrections] = await Promise.all([
         showLastCard(track),
         listTracks(),
         listMeets(track),
+        deps.listCorrections({ span, trackSlug: track?.slug ?? null, isDemo: history === 'demo' }),
       ]);
-      return renderRecord({ ...board, lastCard, tracks, spans, choice }, site);
+      return renderRecord({ ...board, lastCard, tracks, spans, corrections, choice }, site);
     };
     return { version: board.shown, render };
   }

@@ -94,5 +94,10 @@ export async function addRaceDays(sql: Knex, wanted: number): Promise<number> {
   const copies = Math.ceil(wanted / Math.max(1, days.length)) - 1;
   for (let nth = 1; nth <= copies; nth += 1) await copyDays(sql, nth, days);
   await sql.raw('analyze');
-  return days.length * (copies + 1);
+  const { rows } = await sql.raw<{ rows: { days: number }[] }>(
+    'select count(distinct race_day) as days from results.sheets where superseded_at_ms is null',
+  );
+  const stored = Number(rows[0]?.days);
+  if (stored < wanted) throw new Error(`${stored} race days are stored instead of ${wanted}`);
+  return stored;
 }

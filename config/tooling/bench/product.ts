@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -119,6 +120,12 @@ export async function signedIn({
   return cookie;
 }
 
+/**
+ * A server looks a second after its start whether its season is loaded as it should be; race days that a measurement adds
+ * before that are taken for another season and dropped.
+ */
+const SEASON_LOOKED_AT_MS = 5_000;
+
 /** Race days before the demo day. */
 export const DEMO_SEASON = 40;
 
@@ -129,6 +136,7 @@ export async function onDemoSeason<T>(work: (product: Product) => Promise<T>): P
     runCommand(dataFolder, 'demo', 'load', '--days', String(DEMO_SEASON));
     const product = await startProduct(dataFolder, { DEMO_DAYS: String(DEMO_SEASON) });
     try {
+      await sleep(SEASON_LOOKED_AT_MS);
       return await work(product);
     } finally {
       await product.stop();

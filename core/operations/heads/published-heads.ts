@@ -1,3 +1,4 @@
+import { easternDateTime } from '../../kernel/day-text.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { headsIn, joinedHeads, type NotedHeads } from '../../kernel/record.ts';
@@ -35,7 +36,7 @@ export function timeFault(heads: PublishedHeads): string | null {
     ({ at: said }) => said !== null && Math.abs(said - heads.at) > CLOCKS_APART,
   );
   if (other?.at == null) return null;
-  return `heads stored as published ${toIso(heads.at)} are dated ${toIso(other.at)}`;
+  return `heads stored as published ${easternDateTime(heads.at)} are dated ${easternDateTime(other.at)}`;
 }
 
 /** Published heads as a line of an exported record. */

@@ -12,12 +12,12 @@ export function labelFault(entry: Labeled): string | null {
   const [off, sealed, racing] = [entry.off, entry.sealedAt, entry.racingAt].map((text) =>
     parseInstant(text ?? ''),
   );
-  if (sealed == null || racing == null) return `row ${seq}: it does not say when it was sealed`;
+  if (sealed == null || racing == null) return `entry ${seq}: it does not say when it was sealed`;
   if (off == null) return null;
   if (isAfterOff !== racing >= off)
-    return `row ${seq}: it is labeled ${isAfterOff ? 'after' : 'before'} the off, and its times say otherwise`;
+    return `entry ${seq}: it is labeled ${isAfterOff ? 'after' : 'before'} the off, and its times say otherwise`;
   if (isReplayed || isAfterOff || isDemo || sealed < off) return null;
-  return `row ${seq}: it is labeled as sealed before the off, and was sealed after it`;
+  return `entry ${seq}: it is labeled as sealed before the off, and was sealed after it`;
 }
 
 /** Whether an entry may be scored among real or among invented races: sealed before the off, and labeled as its times say. */

@@ -1,6 +1,7 @@
 import type { NotedHead } from '../../kernel/chain.ts';
 import { MINUTE, parseInstant } from '../../kernel/instant.ts';
 import type { LedgerEntry } from './entry.ts';
+import { isInTime } from './in-time.ts';
 
 /** Heads published so soon after an off show that no pick was added later. */
 const SOON = 10 * MINUTE;
@@ -17,10 +18,10 @@ export function headsAfterOffs(noted: readonly NotedHead[]) {
   let latest = Math.max(...noted.map(({ at: published }) => published ?? -Infinity), -Infinity);
   return {
     read(entry: LedgerEntry): void {
-      const { isDemo, isReplayed, isAfterOff, raceId, seq } = entry;
+      const { raceId, seq } = entry;
       const off = parseInstant(entry.off ?? '');
       latest = Math.max(latest, parseInstant(entry.sealedAt) ?? latest);
-      if (!isDemo && !isReplayed && !isAfterOff && off !== null) races.set(raceId, { off, seq });
+      if (isInTime(entry) && off !== null) races.set(raceId, { off, seq });
     },
     counted(): HeadsAfterOffs {
       const over = [...races.values()].filter(({ off }) => off + SOON <= latest);

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../card/track.ts';
 import {
   type ChainChecked,
   type ChainRow,
@@ -11,6 +12,7 @@ import { parseInstant } from '../../kernel/instant.ts';
 import { rowTimeReader } from '../../kernel/row-times.ts';
 import { A_LEDGER_ENTRY, entryIn } from '../ledger/chain.ts';
 import type { LedgerEntry } from '../ledger/entry.ts';
+import { isInTime, type PickInTime, pickInTime } from '../ledger/in-time.ts';
 import { labelFault } from '../ledger/labels.ts';
 import { type HeadsAfterOffs, headsAfterOffs } from '../ledger/without-head.ts';
 import type { LedgerPages } from '../ports.ts';
@@ -29,6 +31,8 @@ export interface LedgerToVerify {
   readonly noted?: readonly NotedHead[];
   /** Called after every page of rows. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called for every pick that says it was sealed before the off of a real race. */
+  readonly onPickInTime?: (pick: PickInTime) => void;
 }
 
 /** Finds the first row whose labels contradict its own times, or whose time contradicts its place. */
@@ -41,7 +45,8 @@ function labelReader(
     const entry = entryIn(row);
     read(entry);
     const sealed = parseInstant(entry.sealedAt);
-    return labelFault(entry) ?? (sealed === null ? null : timeFault({ seq: row.seq, sealed }));
+    const zone = zoneOf(entry.trackSlug);
+    return labelFault(entry) ?? (sealed === null ? null : timeFault({ seq: row.seq, sealed, zone }));
   };
   return (rows) => firstFault(rows.map(faultOf));
 }
@@ -58,14 +63,19 @@ export function makeVerifyLedger({
     known,
     noted = [],
     onProgress,
+    onPickInTime,
   }: LedgerToVerify = {}): Promise<LedgerChecked> {
     const offs = headsAfterOffs(noted);
+    function read(entry: LedgerEntry): void {
+      offs.read(entry);
+      if (isInTime(entry)) onPickInTime?.(pickInTime(entry));
+    }
     const all = (await ledger.head())?.seq ?? 0;
     const checked = await checkedChain({
       chain: ledger,
       digest,
       what: A_LEDGER_ENTRY,
-      faultOf: labelReader(noted, offs.read),
+      faultOf: labelReader(noted, read),
       known,
       noted,
       onPage: (entries) => onProgress?.(entries, Math.max(all, entries)),

@@ -9,9 +9,11 @@ import {
 import type { Digest } from '../../kernel/functions.ts';
 import { parseInstant } from '../../kernel/instant.ts';
 import { rowTimeReader } from '../../kernel/row-times.ts';
+import type { PickInTime } from '../../picks/ledger/in-time.ts';
 import { type Correction, correctionReader } from '../corrections.ts';
+import { offReader, type PicksAgainstOffs } from '../late-picks.ts';
 import type { ResultChain, ResultStore } from '../ports.ts';
-import { placeText, resultsFault, resultsIn, type SealedResults } from '../sealed-results.ts';
+import { placeText, resultsFault, resultsIn, type SealedResults, zoneOfRow } from '../sealed-results.ts';
 
 export interface VerifyResultsDeps {
   readonly results: Pick<ResultStore, 'currentSheet'>;
@@ -23,24 +25,27 @@ export interface VerifyResultsDeps {
 export interface ResultsChecked extends ChainChecked {
   /** Races whose sealed outcome was changed by a later row, in the order of the rows. */
   readonly corrections: readonly Correction[];
+  readonly picks: PicksAgainstOffs;
 }
 
 /** Reads rows in their order: the last one about each sheet, what was corrected, and the first whose time is wrong. */
 function sealedReader(noted: readonly NotedHead[] = []) {
   const lastOf = new Map<string, SealedResults>();
   const corrections: Correction[] = [];
-  const [timeFault, correctionsIn] = [rowTimeReader(noted), correctionReader()];
+  const [timeFault, correctionsIn, offs] = [rowTimeReader(noted), correctionReader(), offReader()];
   const faultOf = (row: ChainRow): string | null => {
     const results = resultsIn(row);
     lastOf.set(placeText(results), results);
     corrections.push(...correctionsIn(results, row.seq));
+    offs.read(results);
     const sealed = parseInstant(results.sealedAt);
-    if (sealed === null) return `row ${row.seq}: it does not say when it was sealed`;
-    return timeFault({ seq: row.seq, sealed });
+    if (sealed === null) return `entry ${row.seq}: it does not say when it was sealed`;
+    return timeFault({ seq: row.seq, sealed, zone: zoneOfRow(results) });
   };
   return {
     lastOf,
     corrections,
+    offs,
     faultOf: (rows: readonly ChainRow[]): RowFault | null => firstFault(rows.map(faultOf)),
   };
 }
@@ -57,13 +62,16 @@ export function makeVerifyResults({ results, chain, digest }: VerifyResultsDeps)
     return unsealed === undefined ? null : `results of ${placeText(unsealed)} were never sealed`;
   }
 
-  return async function verifyResults(noted?: readonly NotedHead[]): Promise<ResultsChecked> {
+  return async function verifyResults(
+    noted?: readonly NotedHead[],
+    inTime: readonly PickInTime[] = [],
+  ): Promise<ResultsChecked> {
     const read = sealedReader(noted);
     const checked = await checkedChain({ chain, digest, what: 'a result', faultOf: read.faultOf, noted });
-    const { corrections } = read;
+    const found = { corrections: read.corrections, picks: read.offs.against(inTime) };
     // A chain without rows has not begun: results from before it are sealed when a server or worker starts.
-    if (checked.fault !== null || checked.entries === 0) return { ...checked, corrections };
-    return { ...checked, fault: await storedFault(read.lastOf.values()), corrections };
+    if (checked.fault !== null || checked.entries === 0) return { ...checked, ...found };
+    return { ...checked, fault: await storedFault(read.lastOf.values()), ...found };
   };
 }
 

@@ -1,17 +1,21 @@
-import { type Track, trackBySlug } from '../../card/track.ts';
-import { parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
+import { type Track, trackByCode, trackBySlug } from '../../card/track.ts';
+import { addDays, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
 import type { SealedRow } from '../../picks/ledger/entry.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
-import type { ResultStore } from '../../results/ports.ts';
+import type { ResultDays, ResultStore, ResultTracks } from '../../results/ports.ts';
 import { type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { type HashedEntry, type LastCard, lastCardRaces } from '../record/last-card.ts';
 
-export interface ShowLastCardDeps {
+export interface ShowDaysCardDeps {
   readonly ledger: Pick<LedgerPages, 'page'>;
   readonly results: Pick<ResultStore, 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
+}
+
+export interface ShowLastCardDeps extends ShowDaysCardDeps {
+  readonly results: Pick<ResultStore, 'sheetsBetween'> & ResultDays & ResultTracks;
 }
 
 interface CardKey {
@@ -22,6 +26,9 @@ interface CardKey {
 /** Entries read in a look back, and how many looks: days of a long season without any result end the search. */
 const LOOK = 200;
 const LOOKS = 10;
+/** Replays are sealed in any order, so the latest is looked for by the days of results: at most so many, and so far back. */
+const MOST_DAYS = 20;
+const DAYS_BACK = 400;
 /** Entries of a day: a card of 14 races sealed a dozen times over. */
 const MOST_OF_DAY = 400;
 
@@ -41,7 +48,7 @@ const entriesIn = (rows: readonly SealedRow[], isDemo: boolean): readonly Hashed
 
 /** Reads the races of a card that were sealed and have run by the racing clock; null where there are none. */
 const cardReader =
-  ({ ledger, results }: Pick<ShowLastCardDeps, 'ledger' | 'results'>) =>
+  ({ ledger, results }: Pick<ShowDaysCardDeps, 'ledger' | 'results'>) =>
   async ({ trackSlug, day }: CardKey, isReplayed: boolean, racing: RacingNow): Promise<LastCard | null> => {
     const track = trackBySlug(trackSlug);
     if (track === null) return null;
@@ -53,6 +60,26 @@ const cardReader =
     return races.length === 0 ? null : { track, trackCode: track.code, day, isReplayed, isDemo, races };
   };
 
+/** Track days with results up to today, latest first. */
+const cardsWithResults =
+  ({ results }: Pick<ShowLastCardDeps, 'results'>) =>
+  async (track: Track | null, { today }: RacingNow): Promise<readonly CardKey[]> => {
+    const span = { from: addDays(today, -DAYS_BACK), to: today };
+    const codes = track === null ? await results.tracksWithResults(span) : [track.code];
+    const found = await Promise.all(
+      codes.map(async (code) => {
+        const trackSlug = trackByCode(code)?.slug;
+        if (trackSlug === undefined) return [];
+        const days = await results.daysWithResults(code, span);
+        return days.slice(0, MOST_DAYS).map((day) => ({ trackSlug, day }));
+      }),
+    );
+    return found
+      .flat()
+      .sort((a, b) => b.day.localeCompare(a.day))
+      .slice(0, MOST_DAYS);
+  };
+
 /**
  * The latest card with a race that was sealed before its off and has run by the racing clock; a replayed one where none was
  * sealed in time. Of races to come nothing is shown. Null where there is none.
@@ -60,6 +87,15 @@ const cardReader =
 export function makeShowLastCard(deps: ShowLastCardDeps) {
   const { ledger, racingNow } = deps;
   const cardOf = cardReader(deps);
+  const latestCards = cardsWithResults(deps);
+
+  async function lastReplayed(track: Track | null, racing: RacingNow): Promise<LastCard | null> {
+    for (const key of await latestCards(track, racing)) {
+      const card = await cardOf(key, true, racing);
+      if (card !== null) return card;
+    }
+    return lastOf(track, true, racing);
+  }
 
   async function lastOf(
     track: Track | null,
@@ -87,7 +123,7 @@ export function makeShowLastCard(deps: ShowLastCardDeps) {
 
   return async function showLastCard(track: Track | null): Promise<LastCard | null> {
     const racing = racingAt(await racingNow(), track);
-    return (await lastOf(track, false, racing)) ?? lastOf(track, true, racing);
+    return (await lastOf(track, false, racing)) ?? lastReplayed(track, racing);
   };
 }
 
@@ -97,7 +133,7 @@ export type ShowLastCard = ReturnType<typeof makeShowLastCard>;
  * A track's card of a day as it was sealed before its races and as they ended by the racing clock; null where nothing was
  * sealed in time.
  */
-export function makeShowDaysCard(deps: ShowLastCardDeps) {
+export function makeShowDaysCard(deps: ShowDaysCardDeps) {
   const cardOf = cardReader(deps);
   return async function showDaysCard(trackSlug: string, day: RaceDay): Promise<LastCard | null> {
     return cardOf({ trackSlug, day }, false, racingAt(await deps.racingNow(), trackBySlug(trackSlug)));

@@ -1,7 +1,13 @@
 import type { Reply } from '#api/api.ts';
-import type { ChainRow } from './check/chain-check.ts';
-import { type ChainName, headsOf, type PublishedHead } from './check/published.ts';
-import { checkRecord, type RecordSource, type ShownRow } from './check/whole-record.ts';
+import {
+  type ChainName,
+  type ChainRow,
+  headsOf,
+  type PublishedHead,
+  type RecordSource,
+} from './check/published.ts';
+import { checkRecord, type ShownRow } from './check/whole-record.ts';
+import { zonesIn } from './check/zones.ts';
 import { browserDigest } from './verify.ts';
 
 /** The only script of the public record: checks all of it when its button is pressed. It stands alone, without React. */
@@ -63,7 +69,11 @@ function show(title: string, sentences: readonly string[]): void {
 async function check(): Promise<void> {
   const digest = browserDigest();
   if (digest === null) throw new Error('This browser computes hashes only over https.');
-  const source: RecordSource = { heads: await publishedHeads(), pages: pagesOf };
+  const source: RecordSource = {
+    heads: await publishedHeads(),
+    zones: zonesIn(button?.dataset['zones'] ?? ''),
+    pages: pagesOf,
+  };
   const say = (progress: string) => show('Checking …', [progress]);
   const { isWhole, sentences } = await checkRecord(source, rowsShown(), digest, say);
   if (isWhole) show('Verified in this browser.', [...sentences, notVerified]);

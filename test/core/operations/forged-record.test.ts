@@ -46,7 +46,10 @@ test('a day as it was sealed verifies with its published heads, and nothing was 
 test('a pick added after the off that claims to be of before is refused by the head after the off', async () => {
   const forged = withPickAfterOff(aRecordOfADay());
   assert.is((await picksOf({ ...forged, heads: [] })).fault, null, 'nothing but the heads can show it');
-  assert.match((await picksOf(forged)).fault ?? '', /^row 2: dated .*, but added after 2025/);
+  assert.match(
+    (await picksOf(forged)).fault ?? '',
+    /^entry 2: dated .*, but added after Aug [23], 2025, \d+:\d\d [AP]M ET,/,
+  );
 });
 
 test('a race without heads soon after its off is counted: a pick may have been added to it later', async () => {
@@ -61,21 +64,21 @@ test('heads stored under another time than their text says are faulty', () => {
   assert.equal(heads.map(timeFault), [null, null]);
   const [head] = heads;
   const later = head && timeFault({ ...head, at: shift(head.at, 12 * HOUR) });
-  assert.match(later ?? '', /^heads stored as published 2025-.* are dated 2025-/);
+  assert.match(later ?? '', /^heads stored as published Aug \d, 2025, .* ET are dated Aug 2, 2025, .* ET$/);
 });
 
 test('a correction added later than it claims is refused by the head before it', async () => {
   const forged = withEarlierCorrection(aRecordOfADay());
   const { fault } = await resultsOf(forged, aSheetWonBy('2'));
-  assert.match(fault ?? '', /^row 2: dated .*, but added after 2025/);
+  assert.match(fault ?? '', /^entry 2: dated .*, but added after Aug [23], 2025, \d+:\d\d [AP]M ET,/);
 });
 
 test('a correction with its true time verifies, and is named with its time and what it changed', async () => {
   const { fault, corrections } = await resultsOf(withCorrection(aRecordOfADay()), aSheetWonBy('2'));
   assert.is(fault, null);
   assert.equal(
-    corrections.map(({ seq, raceNumber, facts }) => [seq, raceNumber, facts]),
-    [[2, 1, ['winner']]],
+    corrections.map(({ seq, raceNumber, values }) => [seq, raceNumber, values]),
+    [[2, 1, [{ fact: 'winner', before: '#1', after: '#2' }]]],
   );
   assert.match(corrections[0]?.sealedAt ?? '', /^2025-08-0[23]T\d\d:\d\d/);
 });

@@ -15,7 +15,9 @@ function correctedBy(...sheets: readonly ResultSheet[]) {
   return sheets.map((sheet, index) => correctionsIn(resultsContent(sheet, instant(0), digest), index + 1));
 }
 const factsBy = (...sheets: readonly ResultSheet[]) =>
-  correctedBy(...sheets).map((corrections) => corrections.flatMap(({ facts }) => facts));
+  correctedBy(...sheets).map((corrections) =>
+    corrections.flatMap(({ values }) => values.map(({ fact }) => fact)),
+  );
 
 const aDay = (race: Parameters<typeof aRaceResult>[0], more: Partial<ResultSheet> = {}) =>
   aSheet({ races: [aRaceResult(race)], ...more });
@@ -58,7 +60,7 @@ test('what changes a score is named: a race left out, another off, other numbers
   const first = aDay({ starters: three, payouts: [aPayout()], offMinute: 780 });
   const two = aSheet({ races: [aRaceResult({ raceNumber: 1 }), aRaceResult({ raceNumber: 2 })] });
   const [left] = correctedBy(two, aSheet({ races: [aRaceResult({ raceNumber: 1 })] })).flat();
-  assert.equal([left?.raceNumber, left?.facts], [2, ['left out']]);
+  assert.equal([left?.raceNumber, left?.values.map(({ fact }) => fact)], [2, ['left out']]);
   assert.equal(factsBy(first, aDay({ starters: three, payouts: [aPayout()], offMinute: 700 }))[1], ['off']);
   const otherNumber = { starters: three, payouts: [aPayout({ winningNumbers: '3' })], offMinute: 780 };
   assert.equal(factsBy(first, aDay(otherNumber))[1], ['payoff']);
@@ -81,12 +83,28 @@ test('a row that names the track otherwise, and settles the same race, is held a
   assert.is(correctionsIn({ ...paid(3), track: 'XXX' }, 2).length, 1);
 });
 
-test('it is told with track, day, race and what was changed', () => {
-  const [, [correction]] = correctedBy(
-    aDay({ starters: three }),
-    aDay({ starters: three, payouts: [aPayout({ payoff: 3 })] }),
-  ) as [unknown, Parameters<typeof correctionText>[0][]];
-  assert.is(correction && correctionText(correction), 'Saratoga 2020-08-08, race 1: payoff');
+test('it is told with its time at the track, track, day, race and what was changed from what to what', () => {
+  const textOf = (before: Parameters<typeof aDay>[0], after: Parameters<typeof aDay>[0], track = 'SAR') => {
+    const [, [correction]] = correctedBy(
+      aDay({ starters: three, ...before }, { track }),
+      aDay({ starters: three, ...after }, { track }),
+    ) as [unknown, Parameters<typeof correctionText>[0][]];
+    return correction && correctionText(correction);
+  };
+  assert.is(
+    textOf({ payouts: [aPayout({ payoff: 8.7 })] }, { payouts: [aPayout({ payoff: 3 })] }),
+    'Corrected Dec 31, 1969, 7:00 PM ET (entry 2): Saratoga, Aug 8, 2020, race 1: payoff from $8.70 on #1 to $3.00 on #1',
+  );
+  const other = { cancelled: { reason: 'Weather' }, offMinute: 800 };
+  assert.is(
+    textOf({ offMinute: 780 }, other, 'DMR'),
+    'Corrected Dec 31, 1969, 4:00 PM PT (entry 2): Del Mar, Aug 8, 2020, race 1: whether it was run from run to called off and off from 1:00 PM to 1:20 PM',
+  );
+  const odds = three.map((horse) => (horse.programNumber === '2' ? { ...horse, odds: 9 } : horse));
+  assert.match(
+    textOf({}, { starters: odds }) ?? '',
+    /race 1: odds from #2 at \d+\.\d\d to 1 to #2 at 9\.00 to 1$/,
+  );
 });
 
 test.run();

@@ -55,4 +55,11 @@ test('a replayed card is shown where none was sealed, and none where nothing was
   assert.is(await lastCardOf([]), null);
 });
 
+test('replayed days of past years do not take the place of the latest card, and nothing is read in their order', async () => {
+  const old = '2019-08-03' as RaceDay;
+  const replays = Array.from({ length: 2_100 }, (_, index) => onDay(old, true, index + 2));
+  const card = await lastCardOf([onDay(REPLAYED_DAY, true, 1), ...replays]);
+  assert.equal([card?.day, card?.isReplayed], [REPLAYED_DAY, true]);
+});
+
 test.run();

@@ -163,16 +163,16 @@ function aSitePick(change: Partial<SitePick['bet']>): SitePick {
 
 test('a settled pick says what became of the bet', () => {
   const after = (change: Partial<SitePick['bet']>) => settlementEvent(OFF, aSitePick(change), null)?.after;
-  assert.is(after({}), '$2 to win on #4 Paper Lantern (ledger row 1): lost');
+  assert.is(after({}), '$2 to win on #4 Paper Lantern (ledger entry 1): lost');
   assert.is(
     after({ outcome: 'won', returned: 1234.5 }),
-    '$2 to win on #4 Paper Lantern (ledger row 1): paid $1,234.50',
+    '$2 to win on #4 Paper Lantern (ledger entry 1): paid $1,234.50',
   );
   assert.is(
     after({ outcome: 'refunded', note: 'scratched' }),
-    '$2 to win on #4 Paper Lantern (ledger row 1): refunded (scratched)',
+    '$2 to win on #4 Paper Lantern (ledger entry 1): refunded (scratched)',
   );
-  assert.is(after({ outcome: 'unknown' }), '$2 to win on #4 Paper Lantern (ledger row 1): unknown');
+  assert.is(after({ outcome: 'unknown' }), '$2 to win on #4 Paper Lantern (ledger entry 1): unknown');
 });
 
 test('who had the winner is stated for the pickers that had a horse', () => {

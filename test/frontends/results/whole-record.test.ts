@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { TRACK_ZONES } from '#adapters/http/record/track-zones.ts';
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
 import {
   type ARecord,
@@ -11,9 +12,11 @@ import {
   withEarlierCorrection,
   withPickAfterOff,
 } from '#test/support/a-forged-record.ts';
+import { aRecordWithLatePick, LATE_PICK, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { headsOf } from '../../../frontends/results/ledger/check/published.ts';
 import { checkRecord, type ShownRow } from '../../../frontends/results/ledger/check/whole-record.ts';
+import { zonesIn } from '../../../frontends/results/ledger/check/zones.ts';
 import { browserDigest } from '../../../frontends/results/ledger/verify.ts';
 
 const test = suite('the check of the whole record in the browser');
@@ -22,7 +25,11 @@ const digest = browserDigest();
 if (digest === null) throw new Error('there is no SHA-256 here');
 
 /** Checks a record as the browser reads it, two rows a page. */
-async function checked({ picks, results, heads }: ARecord, shown: readonly ShownRow[] = []) {
+async function checked(
+  { picks, results, heads }: ARecord,
+  shown: readonly ShownRow[] = [],
+  zones: ReadonlyMap<string, string> = new Map(),
+) {
   const chains = { picks, results, audit: [] };
   const published = heads.map(({ day, at: time, text, stamp }) => {
     return { day, at: toIso(time), text, sha256: '', stamp };
@@ -31,7 +38,7 @@ async function checked({ picks, results, heads }: ARecord, shown: readonly Shown
     for (let from = 0; from < chains[chain].length; from += 2) yield chains[chain].slice(from, from + 2);
   }
   const progress: string[] = [];
-  const source = { heads: headsOf({ now: [], published }), pages };
+  const source = { heads: headsOf({ now: [], published }), zones, pages };
   const verdict = await checkRecord(source, shown, digest as NonNullable<typeof digest>, (line) =>
     progress.push(line),
   );
@@ -100,8 +107,20 @@ test('a pick sealed after the off that the result names settles no bet', async (
   const results = [resultsRow({ ...sheet, races }, moment('2025-08-02T17:30:00Z'))];
   const { isWhole, text } = await checked({ picks: aChain([bet]), results, heads: [] });
   assert.ok(isWhole, text);
-  assert.match(text, /^Not counted: 1 sealed after the off that the result names/m);
+  assert.match(
+    text,
+    /^Not counted: entry 1, sealed Aug 2, 2025, 1:05 PM ET: Saratoga, Aug 2, 2025, race 1, off at 1:00 PM ET\.$/m,
+  );
   assert.match(text, /^Real races, bets sealed before the off: 0 settled/m);
+});
+
+test('results without a zone are held against the zone of their track; what cannot be checked is counted with why', async () => {
+  const { isWhole, text, sentences } = await checked(aRecordWithLatePick(), [], zonesIn(TRACK_ZONES));
+  assert.ok(isWhole, text);
+  assert.equal(
+    sentences.filter((sentence) => sentence.startsWith('Not ')),
+    [`Not counted: ${LATE_PICK}.`, `N${NOT_CHECKED}.`],
+  );
 });
 
 test('a changed letter, a missing row, a chain sealed again and one cut short are each found', async () => {

@@ -1,10 +1,8 @@
-import type { Reply } from '#api/api.ts';
 import type { SealedEntry } from '../sealed.ts';
 import { type Digest, labelFault } from '../verify.ts';
-import type { ChainName, PublishedHead } from './published.ts';
+import type { ChainName, ChainRow, PublishedHead, RecordSource } from './published.ts';
 import { timeReader } from './row-times.ts';
-
-export type ChainRow = Reply<'GET /api/ledger/chains/{chain}'>['rows'][number];
+import { type Zones, zoneOf } from './zones.ts';
 
 /** What every entry says of its place, and most of their time. */
 type Said = { readonly seq?: number; readonly previous?: string; readonly sealedAt?: string };
@@ -40,21 +38,25 @@ function hashesOf(published: readonly PublishedHead[]): ReadonlyMap<number, read
   return hashes;
 }
 
-const timeFaultOf = (chain: ChainName, published: readonly PublishedHead[]) => {
+const timeFaultOf = (chain: ChainName, published: readonly PublishedHead[], zones: Zones) => {
   const timeFault = timeReader(published);
   return ({ seq, text }: ChainRow): string | null => {
     if (chain === 'audit') return null;
     const entry = JSON.parse(text) as SealedEntry;
     const label = chain === 'picks' ? labelFault({ seq, entry }) : null;
-    return label ?? timeFault(seq, entry.sealedAt);
+    return label ?? timeFault(seq, entry.sealedAt, zoneOf(entry, zones));
   };
 };
 
 /** Checks a chain page after page, from its first row: hashes, links, published heads, labels and times. */
-export function chainReader(chain: ChainName, heads: readonly PublishedHead[], digest: Digest) {
+export function chainReader(
+  chain: ChainName,
+  { heads, zones }: Pick<RecordSource, 'heads' | 'zones'>,
+  digest: Digest,
+) {
   const published = heads.filter((head) => head.chain === chain);
   const hashes = hashesOf(published);
-  const timeFault = timeFaultOf(chain, published);
+  const timeFault = timeFaultOf(chain, published, zones);
   let read = beforeAll;
 
   function faultOf(row: ChainRow, computed: string): string | null {

@@ -1,14 +1,30 @@
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const eastern = 'America/New_York';
 
-/** `Aug 2, 2025, 1:01 PM ET`. */
-export const timeText = (time: string | number): string => `${clock.format(new Date(time))} ET`;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'shortGeneric',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** `Aug 2, 2025, 1:01 PM ET`; in the zone of a track where it is known. */
+export const timeText = (time: string | number, zone: string | null = null): string =>
+  clockIn(zone ?? eastern).format(new Date(time));
+
+/** `1:01 PM ET`. */
+export const hourText = (time: number, zone: string): string =>
+  timeText(time, zone).replace(/^[^,]+, \d+, /, '');
 
 const calendar = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 

@@ -1,4 +1,5 @@
 import type { Reply } from '#api/api.ts';
+import type { Zones } from './zones.ts';
 
 /** The chains of the record. */
 export const chainNames = ['picks', 'results', 'audit'] as const;
@@ -12,6 +13,18 @@ export type PublishedHead = {
   readonly time: number | null;
   /** When the site says that it published it; null for the latest entries. */
   readonly stored: number | null;
+};
+
+/** A row of a chain as the site gives it. */
+export type ChainRow = Reply<'GET /api/ledger/chains/{chain}'>['rows'][number];
+
+/** Where the record is read from. */
+export type RecordSource = {
+  readonly heads: readonly PublishedHead[];
+  /** Of tracks whose entries name no zone. */
+  readonly zones: Zones;
+  /** The pages of a chain from its first row. */
+  pages(chain: ChainName): AsyncIterable<readonly ChainRow[]>;
 };
 
 type HeadsReply = Reply<'GET /api/ledger/heads'>;

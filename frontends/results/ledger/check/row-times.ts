@@ -22,7 +22,7 @@ export function timeReader(published: readonly PublishedHead[]) {
     .sort((a, b) => a.seq - b.seq);
   const presentBy = earliestFrom(timed);
   let [next, before, latest] = [0, -Infinity, -Infinity];
-  return (seq: number, sealedAt: string): string | null => {
+  return (seq: number, sealedAt: string, zone: string | null = null): string | null => {
     const sealed = Date.parse(sealedAt);
     if (Number.isNaN(sealed)) return `Entry ${seq}: it does not say when it was sealed.`;
     for (let head = timed[next]; head !== undefined && head.seq < seq; head = timed[next]) {
@@ -33,9 +33,9 @@ export function timeReader(published: readonly PublishedHead[]) {
       return `Entry ${seq}: dated more than an hour before an entry that precedes it.`;
     latest = Math.max(latest, sealed);
     if (sealed < before - clocksApart)
-      return `Entry ${seq}: dated ${timeText(sealed)}, but added after ${timeText(before)}.`;
+      return `Entry ${seq}: dated ${timeText(sealed, zone)}, but added after ${timeText(before, zone)}.`;
     const by = presentBy[next] ?? Infinity;
     if (sealed <= by + clocksApart) return null;
-    return `Entry ${seq}: dated ${timeText(sealed)}, but sealed by ${timeText(by)}, when it was published.`;
+    return `Entry ${seq}: dated ${timeText(sealed, zone)}, but sealed by ${timeText(by, zone)}, when it was published.`;
   };
 }

@@ -1,4 +1,5 @@
 import { raceDayText, timeText, trackText } from './check-words.ts';
+import { type Zones, zoneOf } from './zones.ts';
 
 /** A starter in a sealed result. */
 type Starter = {
@@ -35,6 +36,17 @@ export type SealedResults = {
   readonly timeZone?: string | null;
   readonly races: readonly SealedRace[];
 };
+
+/** Kinds of sources, the least detailed first; a later one takes its place. */
+export const kindsByDetail: readonly string[] = [
+  'simulation',
+  'desk',
+  'live',
+  'aqueduct-table',
+  'nyra-tables',
+  'trackmaster-chart',
+  'chart',
+];
 
 /** A race with the kind of its source. */
 export type SourcedRace = { readonly kind: string; readonly race: SealedRace };
@@ -91,7 +103,7 @@ function changedFacts(before: SourcedRace, after: SourcedRace): readonly string[
 const isDecided = ({ isCancelled, win }: SealedRace): boolean => isCancelled || win.length > 0;
 
 /** Finds what each entry corrects of the entries before it, in sentences with its time. */
-export function correctionReader() {
+export function correctionReader(zones: Zones) {
   const last = new Map<string, SourcedRace>();
   const decided = new Map<string, readonly number[]>();
 
@@ -101,10 +113,8 @@ export function correctionReader() {
     return before === undefined ? [] : changedFacts(before, { kind, race });
   }
 
-  return (
-    seq: number,
-    { kind, track, trackSlug, day, sealedAt, races }: SealedResults,
-  ): readonly string[] => {
+  return (seq: number, row: SealedResults): readonly string[] => {
+    const { kind, track, trackSlug, day, sealedAt, races } = row;
     const place = `${kind === 'simulation'} ${trackSlug ?? track} ${day}`;
     const numbers = races.map(({ raceNumber }) => raceNumber);
     const left = decided.get(`${place} ${kind}`)?.filter((number) => !numbers.includes(number)) ?? [];
@@ -121,7 +131,7 @@ export function correctionReader() {
     ].filter(({ facts }) => facts.length > 0);
     return found.map(
       ({ number, facts }) =>
-        `Corrected ${timeText(sealedAt)} (entry ${seq}): ${trackText({ track, trackSlug })}, ${raceDayText(day)}, race ${number}: ${facts.join(' and ')}.`,
+        `Corrected ${timeText(sealedAt, zoneOf(row, zones))} (entry ${seq}): ${trackText({ track, trackSlug })}, ${raceDayText(day)}, race ${number}: ${facts.join(' and ')}.`,
     );
   };
 }

@@ -1,18 +1,8 @@
 import type { SealedEntry } from '../sealed.ts';
-import { offByResult } from './off-by-result.ts';
-import type { SealedRace, SealedResults, SourcedRace } from './sealed-results.ts';
+import type { Offs } from './late-picks.ts';
+import { kindsByDetail, type SealedRace, type SealedResults, type SourcedRace } from './sealed-results.ts';
 
-type PickOfRace = Pick<SealedEntry, 'isDemo' | 'isReplayed' | 'verdict' | 'sealedAt'>;
-
-/** A race as run, and when the minute of its off was over; null where no result says so. */
-type RaceRun = SourcedRace & { readonly off: number | null };
-
-/** Written down after the off that the result names, whatever off the pick names itself. */
-const isLate = ({ isDemo, isReplayed, sealedAt }: PickOfRace, { off }: RaceRun): boolean =>
-  !isDemo && !isReplayed && off !== null && Date.parse(sealedAt) >= off;
-
-/** The least detailed kind of source first; a later one takes its place. */
-const kinds = ['simulation', 'desk', 'live', 'nyra-tables', 'aqueduct-table', 'trackmaster-chart', 'chart'];
+type PickOfRace = Pick<SealedEntry, 'isReplayed' | 'verdict'>;
 
 const isBet = ({ verdict: { kind, horse } }: PickOfRace): boolean =>
   (kind === 'BET' || kind === 'PLAY') && horse !== null;
@@ -35,12 +25,13 @@ function countedPick(picks: readonly PickOfRace[], { starters }: SealedRace): Pi
   return picks.find((pick) => !pick.isReplayed && isBet(pick) && ran(pick)) ?? picks.at(-1);
 }
 
-function profitsOf(races: ReadonlyMap<string, readonly PickOfRace[]>, results: ReadonlyMap<string, RaceRun>) {
+function profitsOf(
+  races: ReadonlyMap<string, readonly PickOfRace[]>,
+  results: ReadonlyMap<string, SourcedRace>,
+): readonly number[] {
   return [...races].flatMap(([key, picks]) => {
-    const run = results.get(key);
-    const inTime = run === undefined ? [] : picks.filter((pick) => !isLate(pick, run));
-    const race = run?.race;
-    const pick = race && countedPick(inTime, race);
+    const race = results.get(key)?.race;
+    const pick = race && countedPick(picks, race);
     if (race === undefined || pick === undefined || !isBet(pick)) return [];
     return dollarOn(pick.verdict.horse?.programNumber ?? '', race) ?? [];
   });
@@ -52,10 +43,32 @@ function betsText(profits: readonly number[], what: string): string {
   return `${what}: ${profits.length} settled, ${won} won, $1 on each ${sum < 0 ? 'lost' : 'made'} $${Math.abs(sum).toFixed(2)}.`;
 }
 
+/** A pick with what names its race and its kind. */
+type KindOfPick = Pick<
+  SealedEntry,
+  'isDemo' | 'isReplayed' | 'trackSlug' | 'day' | 'raceNumber' | 'verdict' | 'sealedAt'
+>;
+
 /** Settles every sealed bet again from picks and results alone, read in their order. */
-export function betsReader() {
-  const picks = new Map<string, Map<string, PickOfRace[]>>();
-  const results = new Map<string, RaceRun>();
+export function betsReader(offs: Pick<Offs, 'isLate'>) {
+  const sealed: KindOfPick[] = [];
+  const results = new Map<string, SourcedRace>();
+
+  /** The picks that may settle a bet, by what they are and by race. */
+  function byKind(): ReadonlyMap<string, ReadonlyMap<string, readonly PickOfRace[]>> {
+    const kinds = new Map<string, Map<string, PickOfRace[]>>();
+    for (const pick of sealed) {
+      const { isDemo, isReplayed, trackSlug, day, raceNumber } = pick;
+      const what = `${isDemo ? 'Invented races' : 'Real races'}, bets ${isReplayed ? 'replayed later' : 'sealed before the off'}`;
+      const races = kinds.get(what) ?? new Map<string, PickOfRace[]>();
+      kinds.set(what, races);
+      const key = `${isDemo} ${trackSlug} ${day} ${raceNumber}`;
+      const isLate = !isDemo && !isReplayed && offs.isLate(pick);
+      races.set(key, [...(races.get(key) ?? []), ...(isLate ? [] : [pick])]);
+    }
+    return kinds;
+  }
+
   return {
     pick({
       isDemo,
@@ -67,36 +80,18 @@ export function betsReader() {
       verdict,
       sealedAt,
     }: SealedEntry): void {
-      if (isAfterOff) return;
-      const what = `${isDemo ? 'Invented races' : 'Real races'}, bets ${isReplayed ? 'replayed later' : 'sealed before the off'}`;
-      const races = picks.get(what) ?? new Map<string, PickOfRace[]>();
-      const key = `${isDemo} ${trackSlug} ${day} ${raceNumber}`;
-      races.set(key, [...(races.get(key) ?? []), { isDemo, isReplayed, verdict, sealedAt }]);
-      picks.set(what, races);
+      if (!isAfterOff) sealed.push({ isDemo, isReplayed, trackSlug, day, raceNumber, verdict, sealedAt });
     },
-    result({ kind, trackSlug, day, timeZone = null, races }: SealedResults): void {
+    result({ kind, trackSlug, day, races }: SealedResults): void {
       for (const race of races) {
         const key = `${kind === 'simulation'} ${trackSlug} ${day} ${race.raceNumber}`;
         const before = results.get(key);
-        if (before === undefined || kinds.indexOf(kind) >= kinds.indexOf(before.kind))
-          results.set(key, { kind, race, off: offByResult({ day, timeZone }, race.offMinute) });
+        if (before === undefined || kindsByDetail.indexOf(kind) >= kindsByDetail.indexOf(before.kind))
+          results.set(key, { kind, race });
       }
-    },
-    /** What was sealed after the off that the result names, and what could not be held against one. */
-    lateTexts(): readonly string[] {
-      const real = [...picks].filter(([what]) => what === 'Real races, bets sealed before the off');
-      const pairs = real.flatMap(([, races]) =>
-        [...races].flatMap(([key, ofRace]) => ofRace.map((pick) => ({ pick, run: results.get(key) }))),
-      );
-      const late = pairs.filter(({ pick, run }) => run !== undefined && isLate(pick, run)).length;
-      const unknown = pairs.filter(({ run }) => run === undefined || run.off === null).length;
-      return [
-        ...(late === 0 ? [] : [`Not counted: ${late} sealed after the off that the result names.`]),
-        ...(unknown === 0 ? [] : [`Not checked against the off of a result: ${unknown}; none names one.`]),
-      ];
     },
     /** A sentence for each kind of bets. */
     texts: (): readonly string[] =>
-      [...picks].map(([what, races]) => betsText(profitsOf(races, results), what)),
+      [...byKind()].map(([what, races]) => betsText(profitsOf(races, results), what)),
   };
 }

@@ -1,8 +1,15 @@
 import type { SealedEntry } from '../sealed.ts';
 import type { Digest } from '../verify.ts';
-import { type ChainRead, type ChainRow, chainReader } from './chain-check.ts';
+import { type ChainRead, chainReader } from './chain-check.ts';
 import { headsAfterOffs, storedFault } from './heads-after-offs.ts';
-import { type ChainName, chainNames, type PublishedHead } from './published.ts';
+import { offsReader } from './late-picks.ts';
+import {
+  type ChainName,
+  type ChainRow,
+  chainNames,
+  type PublishedHead,
+  type RecordSource,
+} from './published.ts';
 import { correctionReader, type SealedResults } from './sealed-results.ts';
 import { betsReader } from './settled-bets.ts';
 
@@ -11,13 +18,6 @@ const count = (n: number): string => numbers.format(n);
 
 /** A row that the page shows: its place and its hash. */
 export type ShownRow = { readonly seq: number; readonly hash: string };
-
-/** Where the record is read from. */
-export type RecordSource = {
-  readonly heads: readonly PublishedHead[];
-  /** The pages of a chain from its first row. */
-  pages(chain: ChainName): AsyncIterable<readonly ChainRow[]>;
-};
 
 /** What checking the whole record came to. */
 export type RecordVerdict = {
@@ -56,24 +56,27 @@ function changedRow(shown: readonly ShownRow[], rows: readonly ChainRow[]): stri
 }
 
 /** Reads what entries say beside their place: corrections and bets. */
-function factsReader(heads: readonly PublishedHead[]) {
-  const offs = headsAfterOffs(heads, Date.now());
-  const bets = betsReader();
-  const correctedIn = correctionReader();
+function factsReader({ heads, zones }: Pick<RecordSource, 'heads' | 'zones'>) {
+  const afterOffs = headsAfterOffs(heads, Date.now());
+  const offs = offsReader(zones);
+  const bets = betsReader(offs);
+  const correctedIn = correctionReader(zones);
   const corrections: string[] = [];
   return {
     corrections,
     bets,
-    notShown: () => [...offs.texts(), ...bets.lateTexts()],
+    notShown: () => [...afterOffs.texts(), ...offs.texts()],
     row(chain: ChainName, { seq, text }: ChainRow): void {
       if (chain === 'picks') {
         const entry = JSON.parse(text) as SealedEntry;
         bets.pick(entry);
         offs.pick(seq, entry);
+        afterOffs.pick(seq, entry);
       }
       if (chain !== 'results') return;
       const results = JSON.parse(text) as SealedResults;
       bets.result(results);
+      offs.result(results);
       corrections.push(...correctedIn(seq, results));
     },
   };
@@ -90,17 +93,18 @@ function correctionTexts(corrections: readonly string[]): readonly string[] {
 
 /** Checks all chains from their first entry: what the independent reader checks of an exported file. */
 export async function checkRecord(
-  { heads, pages }: RecordSource,
+  source: RecordSource,
   shown: readonly ShownRow[],
   digest: Digest,
   say: (progress: string) => void,
 ): Promise<RecordVerdict> {
+  const { heads, pages } = source;
   const stored = storedFault(heads);
   if (stored !== null) return { isWhole: false, sentences: [stored] };
-  const facts = factsReader(heads);
+  const facts = factsReader(source);
   const intact: string[] = [];
   for (const chain of chainNames) {
-    const reader = chainReader(chain, heads, digest);
+    const reader = chainReader(chain, source, digest);
     const all = latestOf(heads, chain);
     for await (const rows of pages(chain)) {
       const { entries, fault } = await reader.page(rows);

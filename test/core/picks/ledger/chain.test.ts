@@ -43,7 +43,7 @@ test('one changed letter breaks its row and no other', () => {
   const rows = aChain(RACES).map((row) =>
     row.seq === 2 ? { ...row, text: row.text.replace('"raceNumber":2', '"raceNumber":7') } : row,
   );
-  assert.match(problemIn(rows) ?? '', /^row 2: the content does not match its hash/);
+  assert.match(problemIn(rows) ?? '', /^entry 2: the content does not match its hash/);
 });
 
 test('a changed row with its hash made to fit breaks the next one', () => {
@@ -52,21 +52,21 @@ test('a changed row with its hash made to fit breaks the next one', () => {
     const text = row.text.replace('"raceNumber":2', '"raceNumber":7');
     return { ...row, text, hash: digest(text) };
   });
-  assert.match(problemIn(rows) ?? '', /^row 3: it was sealed after another version of row 2/);
+  assert.match(problemIn(rows) ?? '', /^entry 3: it was sealed after another version of entry 2/);
 });
 
 test('a missing or moved row is found', () => {
   const [first, second, third] = aChain(RACES) as [SealedRow, SealedRow, SealedRow];
-  assert.match(problemIn([first, third]) ?? '', /a row is missing/);
-  assert.match(problemIn([second]) ?? '', /row 2 follows row 0/);
-  assert.match(problemIn([first, { ...third, seq: 2 }]) ?? '', /the content is that of row 3/);
+  assert.match(problemIn([first, third]) ?? '', /an entry is missing/);
+  assert.match(problemIn([second]) ?? '', /entry 2 follows entry 0/);
+  assert.match(problemIn([first, { ...third, seq: 2 }]) ?? '', /the content is that of entry 3/);
 });
 
 test('content that is not an entry is reported', () => {
   for (const text of ['{}', 'null', 'no json', '[]', '{"seq":1}', '{"previous":"x"}']) {
     assert.match(
       problemIn([{ seq: 1, hash: digest(text), text }]) ?? '',
-      /row 1: the content is not a ledger entry/,
+      /entry 1: the content is not a ledger entry/,
       text,
     );
   }

@@ -28,7 +28,7 @@ test('a replay relabeled as sealed in time is found by its own times, and not sc
   const relabeled = anEntry({ sealedAt: YEARS_LATER, isReplayed: false });
   assert.match(
     labelFault(relabeled) ?? '',
-    /row 1: it is labeled as sealed before the off, and was sealed after/,
+    /entry 1: it is labeled as sealed before the off, and was sealed after/,
   );
   assert.is(mayBeScored(relabeled, false), false);
 });

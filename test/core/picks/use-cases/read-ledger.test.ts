@@ -85,7 +85,7 @@ test('a changed row is found, and everything before it is right', async () => {
   );
   const { isWhole, entries, head, fault } = await verifyRows(changed)();
   assert.equal([isWhole, entries, head?.seq], [false, 3, 2]);
-  assert.is(fault, 'row 3: the content does not match its hash');
+  assert.is(fault, 'entry 3: the content does not match its hash');
 });
 
 test('rows cut off the end are found by a hash noted earlier', async () => {
@@ -93,7 +93,7 @@ test('rows cut off the end are found by a hash noted earlier', async () => {
   const known = rows[2]?.hash ?? '';
   assert.is((await verify({ known })).isWhole, true);
   const { isWhole, fault } = await verifyRows(rows.slice(0, 2))({ known });
-  assert.equal([isWhole, fault], [false, `no row has the hash ${known}`]);
+  assert.equal([isWhole, fault], [false, `no entry has the hash ${known}`]);
 });
 
 test.run();

@@ -119,7 +119,7 @@ test('a hash that was written down is looked for', async () => {
   assert.ok((await verify({ known: head?.hash ?? '' })).isWhole);
   const { isWhole, fault } = await verify({ known: 'f'.repeat(64) });
   assert.not.ok(isWhole);
-  assert.match(fault ?? '', /no row has the hash f+/);
+  assert.match(fault ?? '', /no entry has the hash f+/);
 });
 
 test.run();

@@ -159,7 +159,7 @@ test('a result settles the pick that was sealed last before the off', async () =
   assert.equal([settled?.ledgerRow, settled?.at], [2, shift(POST, 10 * MINUTE)]);
   assert.match(
     settled?.after ?? '',
-    /^\$2 to win on #\d Paper Lantern \d \(ledger row 2\): (paid \$7\.00|lost)$/i,
+    /^\$2 to win on #\d Paper Lantern \d \(ledger entry 2\): (paid \$7\.00|lost)$/i,
   );
 });
 

@@ -1,0 +1,72 @@
+import { clockText } from '../kernel/race-day.ts';
+import { dollarsText, listText, shortDollars } from '../kernel/text.ts';
+import type { SealedRace } from './sealed-results.ts';
+
+/** What a score reads and a correction changed. */
+export type CorrectedFact =
+  | 'whether it was run'
+  | 'off'
+  | 'winner'
+  | 'payoff'
+  | 'starters'
+  | 'odds'
+  | 'left out';
+
+/** A fact as it was sealed before and after, in words; null where the results say nothing of it. */
+export interface CorrectedValue {
+  readonly fact: CorrectedFact;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const listed = (parts: readonly string[]): string | null => (parts.length === 0 ? null : listText(parts));
+
+const winnerText = ({ starters, isWinnerInDoubt }: SealedRace): string | null => {
+  const winners = listed(
+    starters.flatMap(({ official, programNumber }) => (official === 1 ? `#${programNumber}` : [])),
+  );
+  return isWinnerInDoubt ? `${winners ?? 'winner'} in doubt` : winners;
+};
+
+const payoffText = ({ win }: SealedRace): string | null =>
+  listed(
+    win.flatMap(({ numbers, base, payoff }) =>
+      payoff === null
+        ? []
+        : `${dollarsText(payoff)}${base === 2 ? '' : ` for ${shortDollars(base)}`} on #${numbers}`,
+    ),
+  );
+
+const startersText = ({ starters }: SealedRace): string | null =>
+  listed(starters.flatMap(({ noBetting, programNumber }) => (noBetting === null ? `#${programNumber}` : [])));
+
+/** The odds that the other results of the race give otherwise. */
+const oddsText = ({ starters }: SealedRace, other: SealedRace): string | null =>
+  listed(
+    starters.flatMap(({ programNumber, odds }) => {
+      const otherwise = other.starters.find((starter) => starter.programNumber === programNumber);
+      const isOther = otherwise !== undefined && otherwise.odds !== odds;
+      return isOther && odds !== null ? `#${programNumber} at ${odds.toFixed(2)} to 1` : [];
+    }),
+  );
+
+const VALUES: Readonly<Record<CorrectedFact, (race: SealedRace, other: SealedRace) => string | null>> = {
+  'whether it was run': ({ isCancelled }) => (isCancelled ? 'called off' : 'run'),
+  off: ({ offMinute }) => (offMinute === null ? null : clockText(offMinute)),
+  winner: winnerText,
+  payoff: payoffText,
+  starters: startersText,
+  odds: oddsText,
+  'left out': () => null,
+};
+
+/** A fact of a race in the earlier and in the later results of it. */
+export const correctedValue = (fact: CorrectedFact, was: SealedRace, is: SealedRace): CorrectedValue => ({
+  fact,
+  before: VALUES[fact](was, is),
+  after: VALUES[fact](is, was),
+});
+
+/** `winner from #1 to #3`; `left out`. */
+export const correctedText = ({ fact, before, after }: CorrectedValue): string =>
+  before === null && after === null ? fact : `${fact} from ${before ?? 'none'} to ${after ?? 'none'}`;

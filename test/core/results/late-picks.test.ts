@@ -1,0 +1,51 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { digest } from '#adapters/system/identifiers.ts';
+import type { ChainRow } from '#core/kernel/chain.ts';
+import { entryIn } from '#core/picks/ledger/chain.ts';
+import { pickInTime } from '#core/picks/ledger/in-time.ts';
+import { lateText, offReader, uncheckedText } from '#core/results/late-picks.ts';
+import type { SheetKind } from '#core/results/result-sheet.ts';
+import { resultsContent, resultsIn } from '#core/results/sealed-results.ts';
+import { DAY, moment } from '#test/support/a-forged-record.ts';
+import { aRecordWithLatePick, LATE_PICK, NOT_CHECKED } from '#test/support/a-late-pick.ts';
+import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+
+const test = suite('Picks sealed after the off that the result names');
+
+const picksIn = (rows: readonly ChainRow[]) => rows.map((row) => pickInTime(entryIn(row)));
+
+test('an entry without a zone is held against the zone of its track, and what cannot be checked is counted with why', () => {
+  const { picks, results } = aRecordWithLatePick();
+  const reader = offReader();
+  for (const row of results) reader.read(resultsIn(row));
+  const { late, unchecked } = reader.against(picksIn(picks));
+  assert.equal(late.map(lateText), [LATE_PICK]);
+  assert.is(`N${NOT_CHECKED}`, `Not checked against the off of a result: ${uncheckedText(unchecked)}`);
+});
+
+test('the most detailed sheet that names an off names it; invented races name none', () => {
+  const pick = {
+    seq: 1,
+    sealedAt: '2025-08-02T17:05:00.000Z',
+    trackSlug: 'saratoga',
+    day: DAY,
+    raceNumber: 1,
+  };
+  const lateBy = (...sheets: readonly (readonly [SheetKind, number | null])[]) => {
+    const reader = offReader();
+    for (const [kind, offMinute] of sheets) {
+      const races = [aRaceResult({ raceNumber: 1, offMinute })];
+      const sheet = aSheet({ day: DAY, kind, races });
+      reader.read(resultsContent(sheet, moment('2025-08-02T18:00:00Z'), digest));
+    }
+    return reader.against([pick]).late.length;
+  };
+  assert.is(lateBy(['live', 780], ['chart', null]), 1, 'the chart names none');
+  assert.is(lateBy(['live', 780], ['chart', 790]), 0, 'the chart says ten minutes later');
+  assert.is(lateBy(['chart', 790], ['live', 780]), 0, 'and still does when the live result comes last');
+  assert.is(lateBy(['chart', 790], ['chart', 780]), 1, 'a correction of the chart counts');
+  assert.is(lateBy(['simulation', 780]), 0);
+});
+
+test.run();
