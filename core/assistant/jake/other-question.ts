@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import type { CardInPlay } from '../race-view.ts';
 
 /** Words of a race that ask for something else than a pick: odds, a record, a count, a bet's shape, a pool. */
@@ -25,8 +25,9 @@ const OTHER_QUESTIONS: readonly RegExp[] = [
 
 /** The words by which a question asks for something else than the pick of a race or the view of a horse; empty without any. */
 export function otherQuestionWords(text: string, { races }: Pick<CardInPlay, 'races'>): readonly string[] {
-  const rest = races
-    .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
-    .reduce((left, horse) => left.replace(horseNamePattern(horse), ' '), text);
+  const rest = withoutNames(
+    text,
+    races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName)),
+  );
   return OTHER_QUESTIONS.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
 }

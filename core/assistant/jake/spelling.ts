@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { slips } from './slips.ts';
 import { isUsualWord } from './unread-words.ts';
@@ -56,9 +56,7 @@ export function spelledRight(text: string, card: CardInPlay): string {
   const inFull = card.races
     .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
     .flatMap((name) =>
-      [...text.matchAll(horseNamePattern(name))].map(
-        ({ index, 0: words }) => [index, index + words.length] as const,
-      ),
+      namesSaid(text, name).map(({ index, 0: words }) => [index, index + words.length] as const),
     );
   return text.replace(/\p{L}{5,}/gu, (word: string, position: number) => {
     const said = plain(word);

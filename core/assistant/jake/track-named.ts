@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
 import { spokenNames } from '../../card/tracks/spoken-names.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
@@ -24,10 +24,6 @@ const names = (text: string, track: Track): boolean =>
 /** Whether a text names one of the tracks. */
 export const namesATrack = (text: string, tracks: readonly Track[]): boolean =>
   tracks.some((track) => names(text, track));
-
-/** The text without the horses' names, so that no track is found in one. */
-const withoutHorses = (text: string, horses: readonly string[]): string =>
-  horses.reduce((rest, horse) => rest.replace(horseNamePattern(horse), ' '), text);
 
 /**
  * A question that leans on one before whose track was not stored, at the track which that one was about: its answer begins
@@ -55,7 +51,7 @@ export function trackNamed(
   tracks: readonly Track[],
   horses: readonly string[],
 ): Track {
-  const rest = withoutHorses(text, horses);
+  const rest = withoutNames(text, horses);
   if (names(rest, requestedTrack)) return requestedTrack;
   const others = tracks.filter((track) => track.slug !== requestedTrack.slug && names(rest, track));
   return others.length === 1 ? (others[0] ?? requestedTrack) : requestedTrack;

@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import { NUMBERED_WORDS } from './numbered-words.ts';
 import { amountsInFigures, bareMoney } from './spoken-amounts.ts';
 
@@ -79,7 +79,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
 /** A question with its short forms in usual words: `whens the fav` is `when is the favorite`; horses' names stay. */
 export function inUsualWords(text: string, horses: readonly string[]): string {
   const ranges = horses.flatMap((horse) =>
-    [...text.matchAll(new RegExp(horseNamePattern(horse).source, 'giu'))].map(({ index, 0: words }) => ({
+    namesSaid(text, horse).map(({ index, 0: words }) => ({
       from: index,
       to: index + words.length,
     })),

@@ -1,5 +1,5 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import { counted, escapedForPattern } from '../../kernel/text.ts';
 import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
@@ -95,7 +95,7 @@ function rankingAnswer(ranking: Ranking): JakeAnswer {
 
 /** Whether a horse of the card is named in full. */
 const namesHorse = ({ races }: CardInPlay, text: string): boolean =>
-  races.some(({ runners }) => runners.some(({ horseName }) => text.search(horseNamePattern(horseName)) >= 0));
+  races.some(({ runners }) => runners.some(({ horseName }) => namesSaid(text, horseName).length > 0));
 
 /** The starters of a race, or of the card, by one of their figures or records. */
 export const ranking: Tool = {

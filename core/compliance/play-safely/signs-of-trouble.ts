@@ -197,12 +197,16 @@ const plain = (text: string): string =>
  */
 export function signOfTrouble(text: string, names: readonly string[] = []): SignOfTrouble | null {
   const ownWords = names.reduce(
-    (left, name) => (name.length < 3 ? left : left.replaceAll(wholeName(name), ' ')),
+    (left, name) => (mayHave(left, name) ? left.replaceAll(wholeName(name), ' ') : left),
     plain(text).trim(),
   );
   const found = PATTERNS.find(({ pattern }) => pattern.test(ownWords));
   return found === undefined ? null : { trouble: found.trouble, language: found.language };
 }
+
+/** Most names are not in a text at all, which is seen without a pattern. */
+const mayHave = (text: string, name: string): boolean =>
+  name.length >= 3 && text.toLowerCase().includes(plain(name).toLowerCase());
 
 /** A name as a whole, but not after "the", "my" or "I": "the rent money" and "I lost my money" are no horses. */
 const wholeName = (name: string): RegExp =>
