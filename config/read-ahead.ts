@@ -4,12 +4,16 @@ import type { Get } from './wiring/provide.ts';
 /** How long after the start the startup work is surely over. */
 const READ_AHEAD_MS = 15_000;
 
-/** No tool reads it as its own, so that every one of them looks at it. */
-const ANY_PICK = 'Who do you like in race 1?';
+/**
+ * The first is read by no tool as its own, so that every one of them looks at it; the others are answered from what is
+ * counted once a day: how our picks did, and the bias of a track.
+ */
+const AHEAD = ['Who do you like in race 1?', 'How are your picks doing?', 'Is there a rail bias?'];
 
-/** Answers a question at each track racing today, so that the first one asked finds cards, models and words ready. */
+/** Answers a few questions at each track racing today, so that the first one asked finds cards, counts and words ready. */
 export async function answerAhead(get: Get): Promise<void> {
-  for (const { slug } of await get('tracksToday')()) await get('findAnswer')(slug, ANY_PICK);
+  for (const { slug } of await get('tracksToday')())
+    for (const question of AHEAD) await get('findAnswer')(slug, question);
 }
 
 /** Reads what questions are answered from before anybody asks. A failure is logged. */
