@@ -25,8 +25,17 @@ const LONG = 9;
 /** Marks of two slips in a long word, else one. */
 const allowed = (word: string): number => (word.length >= LONG ? 2 : 1);
 
-/** Words of the names on a card, long enough that a misspelling is recognized. */
+/** Of cards in play: every question is looked through for slips. */
+const wordsOfCards = new WeakMap<CardInPlay['races'], readonly string[]>();
+
 function wordsOfNames({ races }: CardInPlay): readonly string[] {
+  const words = wordsOfCards.get(races) ?? wordsIn(races);
+  wordsOfCards.set(races, words);
+  return words;
+}
+
+/** Words of the names on a card, long enough that a misspelling is recognized. */
+function wordsIn(races: CardInPlay['races']): readonly string[] {
   const names = races.flatMap(({ name, runners }) => [
     ...(name === null ? [] : [name]),
     ...runners.flatMap(({ horseName, jockey, trainer }) => [

@@ -3,23 +3,34 @@ import type { Track } from '../../card/track.ts';
 import { spokenNames } from '../../card/tracks/spoken-names.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 
-const patterns = new WeakMap<Track, readonly RegExp[]>();
+/** How a text names a track. */
+interface WordsOfTrack {
+  /** In small letters: a text without them is not looked at more closely. */
+  readonly words: string;
+  readonly pattern: RegExp;
+}
+
+const wordsOfTracks = new WeakMap<Track, readonly WordsOfTrack[]>();
 
 /** What a text says where it names a track: any of its names in any letters, or its code in capitals. */
-function patternsOf(track: Track): readonly RegExp[] {
-  const stored = patterns.get(track);
+function wordsOf(track: Track): readonly WordsOfTrack[] {
+  const stored = wordsOfTracks.get(track);
   if (stored !== undefined) return stored;
-  const byName = spokenNames(track).map(
-    (name) => new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}(?![\\p{L}\\d])`, 'iu'),
-  );
-  const found = track.code.length > 2 ? [...byName, new RegExp(`\\b${track.code}\\b`)] : byName;
-  patterns.set(track, found);
+  const byName = spokenNames(track).map((name) => ({
+    words: name.toLowerCase(),
+    pattern: new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}(?![\\p{L}\\d])`, 'iu'),
+  }));
+  const byCode = { words: track.code.toLowerCase(), pattern: new RegExp(`\\b${track.code}\\b`) };
+  const found = track.code.length > 2 ? [...byName, byCode] : byName;
+  wordsOfTracks.set(track, found);
   return found;
 }
 
 /** Whether a text, without the names of horses, names a track. */
-const names = (text: string, track: Track): boolean =>
-  patternsOf(track).some((pattern) => pattern.test(text));
+function names(text: string, track: Track): boolean {
+  const small = text.toLowerCase();
+  return wordsOf(track).some(({ words, pattern }) => small.includes(words) && pattern.test(text));
+}
 
 /** Whether a text names one of the tracks. */
 export const namesATrack = (text: string, tracks: readonly Track[]): boolean =>
