@@ -9,6 +9,7 @@ import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/spanish-follow-up.ts';
 import { usingTheSite } from '../tools/using-the-site.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
+import { chosenPerson } from './chosen-person.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
 import {
   comparedAgain,
@@ -187,6 +188,8 @@ export function followUp(
     const chosen = chosenHorse(text, before);
     if (chosen !== null) return chosen;
   }
+  const person = chosenPerson(text, before);
+  if (person !== null) return person;
   const inSpanish = spanishFollowUp(text, before.question);
   if (inSpanish !== null) return inSpanish;
   if (COURTESY.test(text)) return null;

@@ -1,4 +1,5 @@
 import type { Person } from '../../card/runner.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
@@ -111,4 +112,37 @@ export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string):
       return true;
     })
     .toSorted((a, b) => a.position - b.position);
+}
+
+/** A family name of the card that a question says, and who has it. */
+export interface SharedFamilyName {
+  readonly who: PersonNamed['who'];
+  /** As people say them: `Jose Ortiz`. */
+  readonly names: readonly string[];
+  readonly position: number;
+}
+
+const MIDDLE_INITIAL = / \p{L}\.?(?= )/gu;
+
+/** The family name that several jockeys, or several trainers, of the card have; null where one person is named, or none. */
+export function sharedFamilyName(
+  { races }: Pick<CardInPlay, 'races'>,
+  text: string,
+): SharedFamilyName | null {
+  const said = plain(text);
+  if (peopleNamed({ races }, text).length > 0) return null;
+  for (const who of ['jockey', 'trainer'] as const) {
+    if (new RegExp(`\\b${who === 'jockey' ? 'trainer' : '(?:jockey|rider)'}s?\\b`, 'i').test(text)) continue;
+    const byFamily = groupBy(
+      peopleOf(races).filter((person) => person.who === who),
+      ({ person }) => spoken(person.name)[0]?.split(' ').at(-1) ?? '',
+    );
+    for (const [family, people] of byFamily) {
+      const position = family === '' ? -1 : said.search(new RegExp(`\\b${escapedForPattern(family)}\\b`));
+      if (people.length < 2 || position < 0) continue;
+      const names = people.map(({ person }) => personText(person.name).replace(MIDDLE_INITIAL, ''));
+      return { who, names, position };
+    }
+  }
+  return null;
 }
