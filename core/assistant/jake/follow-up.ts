@@ -19,7 +19,7 @@ import {
   othersBefore,
   paidBefore,
 } from './leaning-on-answers.ts';
-import { costBefore, priceOfPick } from './leaning-on-price.ts';
+import { costBefore, priceOfPick, ruleOfBetBefore } from './leaning-on-price.ts';
 import { askedOfItsPerson, askedOfOther, bothInATicket } from './leaning-on-several.ts';
 import { horseBefore, PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
@@ -197,7 +197,8 @@ export function followUp(
   if (forPlace !== null) return forPlace;
   const others = othersBefore(text, before, card) ?? otherAmount(text, before, card);
   if (others !== null) return others;
-  const priced = costBefore(text, before) ?? priceOfPick(text, [...older, before], card);
+  const priced =
+    ruleOfBetBefore(text, before) ?? costBefore(text, before) ?? priceOfPick(text, [...older, before], card);
   if (priced !== null) return priced;
   const paid = paidBefore(text, before, card);
   if (paid !== null) return paid;

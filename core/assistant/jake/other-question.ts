@@ -21,6 +21,9 @@ const OTHER_QUESTIONS: readonly RegExp[] = [
   /\b(?:which|any|one|each|both|either|none|all) of (?:them|['’]?em|those|these)\b/i,
   /\b(?:he|she)(?:'s| is)? (?:on|riding|rides?)\b/i,
   /\bunder \d+\b|\bover \d+\b/i,
+  /\b(?:class|worst|weakest)\b/i,
+  /\b(?:riders?|jockeys?|trainers?|barns?)\b/i,
+  /\bwho(?:'s| is) the price\b/i,
 ];
 
 /** The words by which a question asks for something else than the pick of a race or the view of a horse; empty without any. */

@@ -1,6 +1,6 @@
 import { withoutNames } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
-import { spokenNames } from '../../card/tracks/spoken-names.ts';
+import { spokenNames, withoutTrackEnding } from '../../card/tracks/spoken-names.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 
 /** How a text names a track. */
@@ -20,8 +20,18 @@ function wordsOf(track: Track): readonly WordsOfTrack[] {
     words: name.toLowerCase(),
     pattern: new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}(?![\\p{L}\\d])`, 'iu'),
   }));
+  const [short] = [withoutTrackEnding(track.name)].filter((name) => name !== track.name);
+  const byShort =
+    short === undefined
+      ? []
+      : [
+          {
+            words: short.toLowerCase(),
+            pattern: new RegExp(`(?<=\\b(?:from|at)\\s)${escapedForPattern(short)}(?![\\p{L}\\d])`, 'iu'),
+          },
+        ];
   const byCode = { words: track.code.toLowerCase(), pattern: new RegExp(`\\b${track.code}\\b`) };
-  const found = track.code.length > 2 ? [...byName, byCode] : byName;
+  const found = [...byName, ...byShort, ...(track.code.length > 2 ? [byCode] : [])];
   wordsOfTracks.set(track, found);
   return found;
 }

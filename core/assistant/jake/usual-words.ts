@@ -50,6 +50,22 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz)\b/gi, 'please'],
   [/\bwho (?:should|do|would|can) (i|you|we) (?:key|use on top|put on top|hammer)\b/gi, 'who do you like'],
   [/\b(with|over) (?:everybody|everyone|everything|the (?:whole |entire |rest of the )?field)\b/gi, '$1 all'],
+  [
+    /\bwho(?: do(?:es)? (?:you|everyone|everybody) (?:make|see|have|figure)(?: as)?|'?s| is| looks like)(?: the| your) (?:horse|one) to beat\b/gi,
+    'who do you like',
+  ],
+  [
+    /\b(?:which|what|any) (?:barns?|stables?|outfits?) (?:is|are) (?:live|firing|hot)\b|\b(?:any )?live (?:barns?|stables?)\b/gi,
+    'hot trainers',
+  ],
+  [
+    /\bwho(?:'?s| is| are) the (?:(?:main|biggest|big|chief|real|only) )?(?:dangers?|threats?)(?= (?:in|of) (?:race|the)\b)/gi,
+    'who can beat the favorite',
+  ],
+  [
+    /\bwho(?:'?s| is| are) the (?:(?:main|biggest|big|chief|real|only) )?(?:dangers?|threats?)(?=\W*$)/gi,
+    'who can beat him',
+  ],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/ ?(?=[a-z0-9])/gi, 'with '],
   [/\b(?:wtf|what the (?:heck|hell)|what in the world|what on earth) (?=(?:is|are|does)\b)/gi, 'what '],

@@ -11,14 +11,14 @@ import { winPayoff } from './result-words.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const FAVORITES =
-  /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\b(?:is|was) (?:the )?chalk\b|\b(?:any|did|the) chalk\b(?=.*\b(?:w[io]n|hit|hold|held|did)\b)/i;
+  /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\bhow(?:'d| did| has| have)? (?:the )?chalk\b|\b(?:is|was) (?:the )?chalk\b|\b(?:any|did|the) chalk\b(?=.*\b(?:w[io]n|hit|hold|held|did)\b)/i;
 const LARGEST =
-  /\bpaid (?:the )?(?:best|most)\b|\blongest shot\b|\b(?:biggest|largest|highest|best|top) (?:win |winning )?(?:payoffs?|payouts?|prices?|mutuels?)\b|\b(?:longest|biggest|highest) (?:odds|price)\b|\b(?:longest|biggest)[- ](?:priced? )?(?:winners?|upset|longshot)\b/i;
+  /\b(?:bomb|longshot|long shot|upset|price|shocker) of the (?:day|card|meet)\b|\bpaid (?:the )?(?:best|most)\b|\blongest shot\b|\b(?:biggest|largest|highest|best|top) (?:win |winning )?(?:payoffs?|payouts?|prices?|mutuels?)\b|\b(?:longest|biggest|highest) (?:odds|price)\b|\b(?:longest|biggest)[- ](?:priced? )?(?:winners?|upset|longshot)\b/i;
 const LONGSHOTS =
   /\b(?:long ?shots?|bombs?|bombers?|big prices?|prices|upsets?|outsiders?|double[- ]digit)\b.*\b(?:w[io]n|winners?|hit|came in|come in|get there|got there|home|cash\w*|yesterday|last)\b|\b(?:w[io]n|winners?|hit)\b.*\b(?:long ?shots?|bombs?|upsets?)\b/i;
 /** Odds from which a winner is a longshot here. */
 const LONG = 10;
-const PAST = /\b(?:won|win|yesterday|so far|last|did|paid|on (?:\w+day))\b/i;
+const PAST = /\b(?:was|were|won|win|yesterday|so far|last|did|paid|on (?:\w+day))\b/i;
 
 /** The favorites of a day that won, of all whose race names its favorite. */
 function favoriteLines(races: readonly ShownRace[], where: string): readonly string[] {

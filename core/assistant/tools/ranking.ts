@@ -14,7 +14,7 @@ import { recordsInRace } from './records-in-race.ts';
 import type { Tool } from './tool.ts';
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|gains?|benefits?|mudders?|wants?|prefers?|who has|who'?s got|(?:runs?|running|does|do) (?:well|good|best|better)|proven|average|earners?|finish(?:es)? (?:strong|well)|horses? for (?:the )?courses?)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|gains?|benefits?|mudders?|wants?|prefers?|who has|who'?s got|(?:runs?|running|does|do) (?:well|good|best|better)|proven|average|earners?|finish(?:es)? (?:strong|well)|horses? for (?:the )?courses?|the class of)\b/i;
 const LEAST_FIRST =
   /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|lightly raced|slowest|youngest|inside|innermost|(?:got|has|on|from) the rail)\b/i;
 const LISTED = 5;
