@@ -1,9 +1,13 @@
 import type { RaceId } from '../card/race.ts';
-import type { CardViews } from './ports.ts';
 import type { CardInPlay, CardRaces, RaceView } from './race-view.ts';
 
+interface Views {
+  inPlay(track: string): Promise<CardInPlay | null>;
+  viewOf(racesSeen: CardRaces): Promise<readonly RaceView[]>;
+}
+
 /** The same views, each card and race read once: what is said in one turn is of one moment. */
-export function viewsOfATurn(views: CardViews): CardViews {
+export function viewsOfATurn<Found extends Views>(views: Found): Found {
   const cards = new Map<string, Promise<CardInPlay | null>>();
   const seen = new Map<string, Promise<ReadonlyMap<RaceId, RaceView>>>();
 

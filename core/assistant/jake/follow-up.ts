@@ -50,6 +50,12 @@ const OF_HORSE_ALONE =
 const PERSON_ANSWERED =
   /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )|^By share won[^\n]*\n- ([^:#\n]+): \d/;
 
+const personAnswered = ({ answer }: Exchange): string | undefined =>
+  PERSON_ANSWERED.exec(answer)
+    ?.slice(1)
+    .find((said) => said !== undefined);
+const THAT_PERSON = /\b(?:that|this) (?:guy|kid|fella|fellow|dude|gal|woman|man)\b/i;
+
 /** Words that carry no question of their own. */
 const EMPTY =
   /\b(?:make|that|and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
@@ -218,13 +224,13 @@ export function followUp(
   const whole = replaced(text, before, card, isLead);
   const isShort = text.trim().split(/\s+/).length <= SHORT;
   if (whole !== null && (isLead || isShort)) return whole;
+  const personMeant = THAT_PERSON.test(text) ? personAnswered(before) : undefined;
+  if (personMeant !== undefined) return text.replace(THAT_PERSON, personMeant);
   const isUnnamed = horsesNamed(card, text).length === 0 && !PROGRAM_NUMBER.test(text);
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
     const person =
       HIS.test(text) && !OF_A_HORSE.test(text) && !OF_HORSE_ALONE.test(text)
-        ? PERSON_ANSWERED.exec(before.answer)
-            ?.slice(1)
-            .find((said) => said !== undefined)
+        ? personAnswered(before)
         : undefined;
     const name = person ?? horseBefore([...older, before], card);
     if (name === null) return null;

@@ -66,6 +66,12 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
     /\bwho(?:'?s| is| are) the (?:(?:main|biggest|big|chief|real|only) )?(?:dangers?|threats?)(?=\W*$)/gi,
     'who can beat him',
   ],
+  [/\bwho(?:'?s| is| are)?(?: all)? (?:trained|saddled) by (?=\p{L})/giu, 'trainer '],
+  [/\bwho(?:'?s| is| are)?(?: all)? ridden by (?=\p{L})/giu, 'jockey '],
+  [
+    /\b(drew|got|has|starts|breaks|stuck|from|in) the (?:parking lot|car park|clouds|bleachers|hot dog stand)\b/gi,
+    '$1 the outside',
+  ],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/ ?(?=[a-z0-9])/gi, 'with '],
   [/\b(?:wtf|what the (?:heck|hell)|what in the world|what on earth) (?=(?:is|are|does)\b)/gi, 'what '],
