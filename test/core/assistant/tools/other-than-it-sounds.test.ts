@@ -1,0 +1,61 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPerson } from '#test/support/a-runner.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { asks, horse, NOON } from './asking.ts';
+
+const test = suite('questions that ask for something other than their words sound like');
+
+const card = aCard({
+  races: [
+    aRace({
+      number: 1,
+      runners: [
+        { ...horse('1', 'SILVER LATCH', 1, 83), trainer: aPerson('BROWN AMOS', 50, 20) },
+        { ...horse('2', 'QUIET FORD', 3, 92), trainer: aPerson('BROWN CHET', 40, 4) },
+        { ...horse('3', 'TIN WHISTLE', 6, 80), jockey: aPerson('ELM JODY', 40, 4) },
+      ],
+    }),
+    aRace({
+      number: 2,
+      runners: [
+        { ...horse('1', 'MARBLE BRIDGE', 2, 75), jockey: aPerson('AVERY IRA JR', 50, 20) },
+        { ...horse('2', 'UNCLE BROWN', 4, 88), jockey: aPerson('AVERY JOAN L', 40, 4) },
+        { ...horse('3', 'MORNING FERRY', 8, 70), trainer: aPerson('BROWN AMOS', 50, 20) },
+      ],
+    }),
+  ],
+});
+
+const asking = async () => asks(await openAssistant({ card, now: NOON }));
+
+test('a new question after the chat asks which jockey is no choice of a jockey', async () => {
+  const ask = await asking();
+  const question = 'who does Avery ride in race 2';
+  const answer = await ask(question);
+  assert.is(answer, 'Which jockey: Ira Avery Jr or Joan Avery?');
+  const earlier = [{ question, answer, track: 'saratoga' }];
+  for (const next of [
+    'Who wins the last race?',
+    'Who wins the second?',
+    'Who do you like in the first race?',
+    'Should I bet either the 1 or the 2 in race 2?',
+  ])
+    assert.not.match(await ask(next, earlier), /^In race 2 .* rides|Avery(?: Jr)?, jockey/, next);
+  assert.match(await ask('Who wins the last race?', earlier), /Race 2/);
+  assert.match(
+    await ask('Is Joan riding in the first?', earlier),
+    /^Joan L Avery has no starter in race 1\./,
+  );
+  assert.match(await ask('Who do you like in the first race?', earlier), /^Race 1/);
+  for (const reply of ['the second one', 'Joan', 'Joan, please', 'I mean Joan', 'the latter'])
+    assert.match(await ask(reply, earlier), /^In race 2 Joan L Avery rides #2 Uncle Brown\./, reply);
+  for (const reply of ['first', 'the first one', 'Ira', 'what about Ira?'])
+    assert.match(await ask(reply, earlier), /^In race 2 Ira Avery Jr rides /, reply);
+  for (const reply of ['both', 'both of them, please'])
+    assert.match(await ask(reply, earlier), /Ira Avery Jr, jockey.*Joan L Avery, jockey/s, reply);
+});
+
+test.run();
