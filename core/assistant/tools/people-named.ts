@@ -1,6 +1,8 @@
 import type { Person } from '../../card/runner.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
+import { raceIn } from '../jake/read-question.ts';
 import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
 
@@ -82,8 +84,36 @@ const isWrittenAsName = (text: string, pattern: RegExp): boolean => {
   );
 };
 
-/** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
+/** Each race of a card as the only one. */
+const racesAlone = new WeakMap<CardInPlay['races'][number], CardInPlay['races']>();
+
+function aloneOf(race: CardInPlay['races'][number]): CardInPlay['races'] {
+  const alone = racesAlone.get(race) ?? [race];
+  racesAlone.set(race, alone);
+  return alone;
+}
+
+const horsesOf = (races: CardInPlay['races']): readonly string[] =>
+  races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
+
+/** Who of the race that a question names it means, beside its horses, where only the whole card has more of that name. */
+function peopleOfRaceNamed(races: CardInPlay['races'], text: string): readonly PersonNamed[] {
+  const { number } = raceIn(text);
+  const race = races.find((other) => other.number === number);
+  if (race === undefined || peopleIn(aloneOf(race), text).length === 0) return [];
+  return peopleIn(aloneOf(race), withoutNames(text, horsesOf(races)));
+}
+
+/**
+ * Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's
+ * of the card, or of the race named.
+ */
 export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
+  const people = peopleIn(races, text);
+  return people.length > 0 ? people : peopleOfRaceNamed(races, text);
+}
+
+function peopleIn(races: CardInPlay['races'], text: string): readonly PersonNamed[] {
   const said = plain(text);
   const people = peopleOf(races).flatMap(({ who, person, patterns }) => {
     const [found] = patterns.flatMap(([length, pattern]) => {

@@ -58,4 +58,18 @@ test('a new question after the chat asks which jockey is no choice of a jockey',
     assert.match(await ask(reply, earlier), /Ira Avery Jr, jockey.*Joan L Avery, jockey/s, reply);
 });
 
+test('a horse with the family name of two trainers is no question of which trainer', async () => {
+  const ask = await asking();
+  assert.match(await ask('What are the odds on Uncle Brown?'), /#2 Uncle Brown/);
+  assert.not.match(await ask('What are the odds on Uncle Brown?'), /^Which/);
+});
+
+test('of two with one family name the chat does not ask where one is in the race named', async () => {
+  const ask = await asking();
+  assert.is(await ask('who does Avery ride in race 2'), 'Which jockey: Ira Avery Jr or Joan Avery?');
+  assert.match(await ask('who does trainer Brown run in race 2'), /^In race 2 Amos Brown trains #3 /);
+  assert.match(await ask('what are the odds on Uncle Brown in race 2'), /#2 Uncle Brown in race 2: 4-1/);
+  assert.is(await ask('who does Avery ride today'), 'Which jockey: Ira Avery Jr or Joan Avery?');
+});
+
 test.run();
