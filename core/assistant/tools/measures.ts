@@ -229,7 +229,7 @@ export const MEASURES: readonly Measure[] = [
   },
   {
     pattern:
-      /\b(?:back class|most class|class edge|class horse|classiest|(?:the )?class of (?:the |this )?(?:race|field|bunch|\d|\w+(?:st|nd|rd|th)|feature|nightcap|opener))\b/i,
+      /\b(?:back class|most class|class edge|class horse|classiest|(?:who(?:['’]?s|se)?|(?:which|what) (?:horse|one|runner)|is (?!the class|there\b)\S+(?: \S+){0,3}?)\b[^.?!]{0,25}?\bthe class of (?:the |this )?(?:race|field|bunch|\d|\w+(?:st|nd|rd|th)|feature|nightcap|opener))\b/i,
     name: 'par of a race it has run in (the class met)',
     read: ({ pastPerformances }) => highestOf(pastPerformances?.map(({ speedPar }) => speedPar)),
   },

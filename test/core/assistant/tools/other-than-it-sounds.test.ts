@@ -72,4 +72,12 @@ test('of two with one family name the chat does not ask where one is in the race
   assert.is(await ask('who does Avery ride today'), 'Which jockey: Ira Avery Jr or Joan Avery?');
 });
 
+test('the class of a race is its conditions; who is the class of it is a ranking', async () => {
+  const ask = await asking();
+  for (const question of ["What's the class of race 2?", 'What is the class of race 1?', 'class of race 2'])
+    assert.match(await ask(question), /^Race \d: 6F on dirt, Allowance/, question);
+  for (const question of ['who is the class of race 2', "who's the class of the field in race 2"])
+    assert.match(await ask(question), /^Highest par of a race it has run in/, question);
+});
+
 test.run();
