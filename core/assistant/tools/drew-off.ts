@@ -4,9 +4,10 @@ import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { isCanceled, type RaceView, racesAsked } from '../race-view.ts';
+import { isCanceled, isRun, type RaceView, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
+import { closedRace } from './closed-race.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import { peopleNamed } from './people-named.ts';
 import type { Tool } from './tool.ts';
@@ -14,10 +15,13 @@ import { givesNoPast } from './words-left.ts';
 
 /** A win by many lengths, in the words of those who saw it. */
 const DREW_OFF =
-  /\b(?:dr[ea]ws?|drawn|drawing) (?:off|away|clear|out)\b|\b(?:won|win|wins|winning|scored|romped|galloped|jogged|cruised|waltzed|rolled) (?:(?:last (?:time|out)|easy|easily) )?(?:by (?:daylight|open lengths|many(?: lengths)?|a (?:mile|pole|city block|lot)|the (?:most|largest|widest|biggest)|double digits|(?:a )?(?:wide|big|large) margins?)|going away|in hand|laughing|for fun|(?:home )?easily|easy)\b|\b(?:romp(?:ed|s)?|blew out|blowout|runaway|widest margin|biggest win(?:ning)? margin)\b/i;
+  /\b(?:dr[ea]ws?|drawn|drawing) (?:off|away|clear)\b|\b(?:won|win|wins|winning|scored|romped|galloped|jogged|cruised|waltzed|rolled) (?:(?:last (?:time|out)|easy|easily) )?(?:by (?:daylight|open lengths|many(?: lengths)?|a (?:mile|pole|city block|lot)|the (?:most|largest|widest|biggest)|double digits|(?:a )?(?:wide|big|large) margins?)|going away|in hand|laughing|for fun|(?:home )?easily|easy)\b|\b(?:romp(?:ed|s)?|blew out|blowout|runaway (?:winners?|wins?)|widest margin|biggest win(?:ning)? margin)\b/i;
 const WHO = /\b(?:who|whos|which|any(?:one|body)?|what horses?|somebody|someone|list|show|horses?|all)\b/i;
+/** Of the race before: what won today, or in a race that is run, is told by the results. */
+const LAST_TIME =
+  /\blast (?:time|out|race|start|outing)\b|\b(?:coming|comes?) off\b|\b(?:has|have|had|['’]?ve|who['’]?s) (?:just |ever )?won\b/i;
 const OTHER =
-  /\b(?:will|gonna|going to|could|can|should|yesterday|today'?s? (?:race|winner)|would|if|never|not|n't|jockeys?|trainers?|sire)\b/i;
+  /\b(?:today|favou?rites?|chalk|will|gonna|going to|could|can|should|yesterday|would|if|never|not|n't|jockeys?|trainers?|sire)\b/i;
 
 /** From so many lengths on a horse drew off. */
 const LENGTHS = 3;
@@ -82,14 +86,16 @@ function answerOf(views: readonly RaceView[], where: string, source: string) {
 export const drewOff: Tool = {
   name: 'drew off last time',
   reads({ text, card, raceNumber }) {
-    if (!DREW_OFF.test(text) || !WHO.test(text) || OTHER.test(text)) return null;
+    if (!DREW_OFF.test(text) || !LAST_TIME.test(text) || !WHO.test(text) || OTHER.test(text)) return null;
     if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (peopleNamed(card, text).length > 0) return null;
     const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     if (numbers.length === 0) return null;
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
-    return async ({ viewsOf }) => {
-      const views = (await viewsOf(numbers)).filter((view) => !isCanceled(view));
+    return async (facts) => {
+      const views = (await facts.viewsOf(numbers)).filter((view) => !isCanceled(view));
+      const [only] = views;
+      if (raceNumber !== null && only !== undefined && isRun(only)) return closedRace(only, card, facts);
       return {
         answer: answerOf(views, where, card.card.source),
         views: raceNumber === null ? [] : views,

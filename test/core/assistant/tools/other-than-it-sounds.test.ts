@@ -4,7 +4,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { asks, horse, NOON } from './asking.ts';
+import { AFTER_RACE_1, asks, horse, NOON } from './asking.ts';
 
 const test = suite('questions that ask for something other than their words sound like');
 
@@ -78,6 +78,26 @@ test('the class of a race is its conditions; who is the class of it is a ranking
     assert.match(await ask(question), /^Race \d: 6F on dirt, Allowance/, question);
   for (const question of ['who is the class of race 2', "who's the class of the field in race 2"])
     assert.match(await ask(question), /^Highest par of a race it has run in/, question);
+});
+
+test('who won by the most today, a runaway favorite and who drew out ask nothing of last races', async () => {
+  const ask = await asking();
+  for (const question of [
+    'Who won by the most today?',
+    'Who won easily today?',
+    'Which horse won going away in the first?',
+    'Any runaway favorites in race 2?',
+    'Who drew out of race 2?',
+    'Any favorites that won easily last time in race 2?',
+  ])
+    assert.not.match(await ask(question), /last race by 3 lengths/, question);
+  for (const question of ['who drew off last time in race 2', 'which horses have won by daylight in race 2'])
+    assert.match(await ask(question), /^No starter in race 2 won its last race by 3 lengths/, question);
+});
+
+test('of a race that is run, who drew off is told by its result', async () => {
+  const room = await openAssistant({ card, now: AFTER_RACE_1 });
+  assert.not.match(await asks(room)('who drew off last time in race 1'), /its last race by 3 lengths/);
 });
 
 test.run();
