@@ -182,7 +182,7 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
     const all: AnsweredPart[] = [];
     for (const [index, asIs] of parts.slice(0, MOST).entries()) {
       const before = parts.slice(0, index).map(({ text }) => text);
-      const part = { ...asIs, text: withDayBefore(asIs.text, before) };
+      const part = { ...asIs, text: withDayBefore(asIs.text, before, card) };
       const isFirst = all.length === 0;
       const found = isFirst
         ? await answerOne(trackKey, part.text, earlier)

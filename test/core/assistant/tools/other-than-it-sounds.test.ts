@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withDayBefore } from '#core/assistant/jake/in-one-message.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson } from '#test/support/a-runner.ts';
@@ -28,6 +29,8 @@ const card = aCard({
     }),
   ],
 });
+
+const named = { races: [aRace({ name: 'Lantern Stakes' })] };
 
 const asking = async () => asks(await openAssistant({ card, now: NOON }));
 
@@ -98,6 +101,27 @@ test('who won by the most today, a runaway favorite and who drew out ask nothing
 test('of a race that is run, who drew off is told by its result', async () => {
   const room = await openAssistant({ card, now: AFTER_RACE_1 });
   assert.not.match(await asks(room)('who drew off last time in race 1'), /its last race by 3 lengths/);
+});
+
+test('yesterday in one question is not the day of what the next asks of a race of today', async () => {
+  const ask = await asking();
+  const first = 'How did favorites do yesterday?';
+  assert.match(await ask(`${first} Who was scratched in the second?`), /No scratches reported in race 2\./);
+  assert.match(await ask(`${first} Which horses in the second have won at the distance?`), /race 2/);
+  assert.not.match(
+    await ask('Who won race 1 yesterday? What did you say was the best bet in the second?'),
+    /No settled picks at Saratoga for Aug 1/,
+  );
+  for (const question of [
+    'Which horses in the second have won at the distance?',
+    'Who was scratched in the second?',
+    'Which horses have won at the distance?',
+    'Who was scratched?',
+    'What did you say was the best bet?',
+    'Who won the Lantern Stakes?',
+  ])
+    assert.is(withDayBefore(question, [first], named), question);
+  assert.is(withDayBefore('Who won the most?', [first], named), 'Who won the most yesterday');
 });
 
 test.run();
