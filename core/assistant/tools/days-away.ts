@@ -55,12 +55,15 @@ interface Limit {
 
 /** `Who's fresh`, without a number of days. */
 const FRESH =
-  /\b(?:who|whos|who's|any(?:one|body)?|which|what horses?|horses?|runners?)\b[^.?!]{0,20}\b(?:fresh(?:ened|est)?|well[- ]rested|rested|off (?:the|a) (?:bench|shelf|freshening|break|rest))\b|\bfresh (?:horses?|runners?|legs|ones?)\b/i;
+  /\b(?:who|whos|who's|any(?:one|body)|which|what horses?|horses?|runners?)\b[^.?!]{0,20}\b(?:fresh(?:ened|est)?(?! off (?!an? |the (?:bench|shelf|break|layoff|rest)\b))|well[- ]rested|rested|off (?:the|a) (?:bench|shelf|freshening|break|rest))\b|\bfresh (?:horses?|runners?|legs|ones?)\b/i;
+const OF_SOMETHING_ELSE =
+  /\b(?:news|odds|prices?|picks?|claims?|claimed|info\w*|updates?|money|bets?|tips?)\b/i;
 const FRESH_FROM: Limit = { days: 45, isLeast: true, isBeyond: false, words: '45 days' };
 
 /** The days away that a question asks for; null where it asks for none. */
 function limitIn(text: string): Limit | null {
-  if (FRESH.test(text) && !SPAN.test(text) && !OTHER.test(text)) return FRESH_FROM;
+  if (FRESH.test(text) && ![SPAN, OTHER, OF_SOMETHING_ELSE].some((other) => other.test(text)))
+    return FRESH_FROM;
   const [words, count = '', unit = ''] = SPAN.exec(text) ?? [];
   const number = /^an?$/i.test(count) ? 1 : numberOf(count);
   if (words === undefined || number === null || OTHER.test(text)) return null;

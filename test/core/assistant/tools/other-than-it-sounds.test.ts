@@ -124,4 +124,22 @@ test('yesterday in one question is not the day of what the next asks of a race o
   assert.is(withDayBefore('Who won the most?', [first], named), 'Who won the most yesterday');
 });
 
+test('fresh news, fresh odds and fresh off the claim are no question of layoffs', async () => {
+  const ask = await asking();
+  for (const question of [
+    'Any fresh news on race 2?',
+    "Who's fresh off the claim?",
+    'any fresh odds in race 2',
+    'any runners fresh off a claim in race 2',
+    'which horses are fresh off that win',
+  ])
+    assert.not.match(await ask(question), /away for 45 days/, question);
+  for (const question of [
+    'any fresh horses in race 2',
+    'any horses fresh off a layoff in race 2',
+    "who's fresh in race 2",
+  ])
+    assert.match(await ask(question), /^No starter in race 2 is away for 45 days or more\./, question);
+});
+
 test.run();
