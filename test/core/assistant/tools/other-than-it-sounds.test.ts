@@ -142,4 +142,16 @@ test('fresh news, fresh odds and fresh off the claim are no question of layoffs'
     assert.match(await ask(question), /^No starter in race 2 is away for 45 days or more\./, question);
 });
 
+test('our longshot of the day is a pick; what the longshot of the day was is a result', async () => {
+  const ask = await asking();
+  for (const question of [
+    "What's your longshot of the day to win?",
+    'What longshot of the day do you like to win?',
+    'give me a longshot of the day to win',
+  ])
+    assert.match(await ask(question), /Morning Ferry/, question);
+  for (const question of ['who was the bomb of the day yesterday', 'what longshot of the day won yesterday'])
+    assert.is(await ask(question), 'No results of Saratoga, Aug 1, 2025 are stored.', question);
+});
+
 test.run();
