@@ -9,7 +9,7 @@ const WHO = String.raw`\b(?:who|whos|which (?:horse|one)|what horse)\b`;
 const HAS = `(?:'?s| is| has|'?s got| has got| got| gets| drew| draws| drawn| breaks| starts| broke| leaves| comes out)`;
 /** `Who's got the inside`, `the rail horse`: the place along the rail. */
 const INSIDE = new RegExp(
-  String.raw`${WHO}${HAS}?(?: stuck| sitting| down| going to be| going| breaking| starting)*(?: (?:on|from|in|off|of|out of))?(?: the)? (inside|rail|outside|far outside|extreme outside|fence)(?: (?:post|horse|hole|draw|slot|spot|stall|one))?(?=\s*(?:[?.!,]|$|\b(?:in|of|for|today|on)\b))|\b(inside|rail|outside) (?:horse|draw)s?\b|\bwho drew (?:the )?(inside|rail|outside)\b`,
+  String.raw`${WHO}${HAS}?(?: stuck| sitting| down| going to be| going| breaking| starting)*(?: (?:on|from|in|off|of|out of))?(?: the)? (inside|rail|outside|far outside|extreme outside|fence)(?: (?:post|horse|hole|draw|slot|spot|stall|one))?(?=\s*(?:[?.!,]|$|\b(?:in|of|for|today|on)\b))|\b(?:who|which|what)(?:'?s)?\b[^.?!]{0,25}?\b(inside|rail|outside) (?:horse|draw)s?\b|^\W*(?:and |the |a |show me |name )*(inside|rail|outside) (?:horse|draw)s?(?: (?:in|of|for) (?:race \d+|the \w+(?: race)?))?\W*$|\bwho drew (?:the )?(inside|rail|outside)\b`,
   'i',
 );
 /** `Who drew post 1`, `who's in the 2 hole`. */
@@ -19,7 +19,7 @@ const NUMBERED = new RegExp(
 );
 /** Of how posts do, where a horse runs best, or how a race is run. */
 const OTHER =
-  /\bbias\w*|\b(?:good|bad|better|best|worse|worst|wins?|winn\w+|won|advantage|speed|likes?|prefers?|favor\w*|trip|last time|save ground|yesterday|should|would|if|record|hurt\w*|help\w*)\b/i;
+  /\bbias\w*|\b(?:good|bad|better|best|worse|worst|wins?|winn\w+|won|advantage|speed|likes?|prefers?|favor\w*|trip|last time|save ground|yesterday|should|would|if|record|hurt\w*|help\w*|doing|value|bet|bets|play|worth|odds|price)\b/i;
 
 /** Starters with a post position, from the rail out. */
 const fromTheRail = ({ runners }: CardInPlay['races'][number]) =>
@@ -47,8 +47,8 @@ function endLine(drawn: readonly Drawn[], number: number, isInside: boolean): st
 }
 
 function postLine(race: CardInPlay['races'][number], post: number): string {
-  const found = race.runners.filter(({ postPosition }) => postPosition === post);
-  const [runner] = found;
+  const drawn = race.runners.filter(({ postPosition }) => postPosition === post);
+  const runner = drawn.find(isStarter) ?? drawn[0];
   if (runner === undefined) return `Race ${race.number}: no horse has post ${post}.`;
   return `Race ${race.number}: ${nameOf(runner)} has post ${post}${runner.isScratched ? ', and is scratched' : ''}.`;
 }

@@ -154,4 +154,31 @@ test('our longshot of the day is a pick; what the longshot of the day was is a r
     assert.is(await ask(question), 'No results of Saratoga, Aug 1, 2025 are stored.', question);
 });
 
+test('how the rail horses do, and whether the outside one is value, ask for no posts', async () => {
+  const ask = await asking();
+  for (const question of [
+    'How are the rail horses doing today?',
+    'Is the outside horse in race 2 any value?',
+    'should I bet the rail horse in race 2',
+    'is the rail horse in race 2 fast',
+  ])
+    assert.not.match(await ask(question), /has the (?:inside|outside), post/, question);
+  for (const question of [
+    'the rail horse in race 2',
+    'which is the rail horse in race 2',
+    'rail horse in the second',
+  ])
+    assert.match(await ask(question), /^Race 2: #1 Marble Bridge has the inside, post 1/, question);
+});
+
+test('of two horses with one post the starter has it, not the one that is scratched', async () => {
+  const runners = [
+    { ...horse('1', 'SILVER LATCH', 1, 83), postPosition: 4, isScratched: true },
+    { ...horse('2', 'QUIET FORD', 3, 92), postPosition: 2 },
+    { ...horse('9', 'TIN WHISTLE', 6, 80), postPosition: 4 },
+  ];
+  const room = await openAssistant({ card: aCard({ races: [aRace({ runners })] }), now: NOON });
+  assert.match(await asks(room)('who drew post 4 in race 1'), /^Race 1: #9 Tin Whistle has post 4\.$/m);
+});
+
 test.run();
