@@ -51,7 +51,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bwho (?:should|do|would|can) (i|you|we) (?:key|use on top|put on top|hammer)\b/gi, 'who do you like'],
   [/\b(with|over) (?:everybody|everyone|everything|the (?:whole |entire |rest of the )?field)\b/gi, '$1 all'],
   [
-    /\bwho(?: do(?:es)? (?:you|everyone|everybody) (?:make|see|have|figure)(?: as)?|'?s| is| looks like)(?: the| your) (?:horse|one) to beat\b/gi,
+    /\bwho(?: do(?:es)? (?:you|everyone|everybody) (?:make|see|have|figure)(?: as)?|'?s| is| looks like)(?: the| your) (?:horse|one) to beat(?=\s*(?:[?.!,;]|$|(?:in|of|here|today)\b))/gi,
     'who do you like',
   ],
   [
@@ -69,7 +69,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bwho(?:'?s| is| are)?(?: all)? (?:trained|saddled) by (?=\p{L})/giu, 'trainer '],
   [/\bwho(?:'?s| is| are)?(?: all)? ridden by (?=\p{L})/giu, 'jockey '],
   [
-    /\b(drew|got|has|starts|breaks|stuck|from|in) the (?:parking lot|car park|clouds|bleachers|hot dog stand)\b/gi,
+    /\b(drew|got|has|starts|breaks|stuck|from|in) the (?:parking lot|car park|(?<!\bfrom the )clouds|bleachers|hot dog stand)\b/gi,
     '$1 the outside',
   ],
   [/\bw\/o\b/gi, 'without'],
