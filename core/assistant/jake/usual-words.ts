@@ -5,6 +5,7 @@ import { amountsInFigures, bareMoney } from './spoken-amounts.ts';
 /** Short forms of speech with the usual words. */
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bfavs?\b/gi, 'favorite'],
+  [/\bfavou?rite (?=(?:long[- ]?shots?|sleepers?|bombs?|price plays?)\b)/gi, 'best '],
   [/\bM\/?L\b/gi, 'morning line'],
   [/\bpct\b/gi, 'percent'],
   [/\bmtp\b/gi, 'minutes to post'],

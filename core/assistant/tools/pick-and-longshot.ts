@@ -12,7 +12,7 @@ const PICK =
 const LONGSHOT =
   '(?:live |good |nice |decent |best )*(?:long[- ]?shots?|bombs?|bombers?|sleepers?|price horses?|price plays?|upset(?: picks?| horses?)?)';
 const AND =
-  '(?: (?:in|for|of) (?:race \\d+|the \\w+(?: race)?))?(?:,| ?[&+]|,? (?:and|n|plus|with|also))? (?:an? |one |your |the |some |maybe (?:an? )?)*';
+  '(?: (?:in|for|of) (?:race \\d+|the \\w+(?: race)?))?(?:,| ?[&+]|,? (?:and|n|plus|with|also)) (?:an? |one |your |the |some |maybe (?:an? )?)*';
 const ASKED = new RegExp(`\\b(?:${PICK}${AND}${LONGSHOT}|${LONGSHOT}${AND}${PICK})\\b`, 'i');
 /** Of what was, of a person, or of how they do. */
 const OTHER =

@@ -181,4 +181,26 @@ test('of two horses with one post the starter has it, not the one that is scratc
   assert.match(await asks(room)('who drew post 4 in race 1'), /^Race 1: #9 Tin Whistle has post 4\.$/m);
 });
 
+test('longshot winners, and a favorite longshot, are no pick and a longshot', async () => {
+  const ask = await asking();
+  for (const question of [
+    'Are there any longshot winners in race 2?',
+    'favorite longshot',
+    "what's your favorite longshot in race 2",
+    'top pick longshot in race 2',
+  ])
+    assert.not.match(await ask(question), /^Pick, Race/, question);
+  assert.match(
+    await ask("what's your favorite longshot in race 2"),
+    /the longshot is #3 Morning Ferry at 8-1/,
+  );
+  for (const question of [
+    'a pick, a longshot in race 2',
+    'pick & longshot in race 2',
+    'your top pick with a live longshot in race 2',
+    'a longshot plus a winner in race 2',
+  ])
+    assert.match(await ask(question), /^Pick, Race 2, /, question);
+});
+
 test.run();
