@@ -36,9 +36,9 @@ import { closedRace } from './tools/closed-race.ts';
 import type { ReadByTool } from './tools/read-by-tool.ts';
 import type { ToolFacts, ToolSources } from './tools/tool.ts';
 
-/** `Is he worth a bet`, `should I take her`: of a horse that nothing before names. */
+/** `Is he worth a bet`, `who should I bet with her`: of a horse that nothing before names, unlike `who do you like and is he worth it`. */
 const OF_NOBODY =
-  /^(?!.*\b(?:who|which|what horse|any(?:one|body)?)\b).*\b(?:is|was|does|can|will|would|should i \w+|do you \w+|bet|use|take|on|with) (?:he|she|him|her)\b/i;
+  /^(?!.*\b(?:who|which|what horse|any(?:one|body)?)\b(?:.*(?:[,;.?!]|\b(?:and|but|so|if|then)\b).*|(?:['’]?s)? (?:\w+ )?(?:has|have|had|got|gets|draws) .*)\b(?:he|she|him|her)\b).*\b(?:is|was|does|can|will|would|should i \w+|do you \w+|bet|use|take|on|with) (?:he|she|him|her)\b/i;
 const WHICH_HORSE = 'Which horse do you mean? Give its name, or its number and race.';
 
 /** A horse of the card that a question names; the first one. */

@@ -203,4 +203,21 @@ test('longshot winners, and a favorite longshot, are no pick and a longshot', as
     assert.match(await ask(question), /^Pick, Race 2, /, question);
 });
 
+test('who to bet with a horse that nobody named asks which horse; who it is itself does not', async () => {
+  const ask = await asking();
+  for (const question of [
+    'Who should I bet on with her?',
+    'who do you use with him',
+    'is he worth a bet',
+    'any value on him',
+  ])
+    assert.match(await ask(question), /^Which horse do you mean\?/, question);
+  for (const question of [
+    'who do you like best, and is he worth a bet',
+    'who do you like and should I bet him',
+    'which horse is your best bet and would you use him on top',
+  ])
+    assert.not.match(await ask(question), /^Which horse do you mean\?/, question);
+});
+
 test.run();
