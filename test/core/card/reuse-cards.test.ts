@@ -8,6 +8,7 @@ import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aPastRace } from '#test/support/a-runner.ts';
 import { present } from '#test/support/present.ts';
 
 const test = suite('cards read once');
@@ -66,6 +67,33 @@ test('a card imported again, and one whose post times were moved, are read again
   const moved = { ...present(first), postTime: MORNING };
   await stored.keep({ ...later, races: [moved] }, 'again');
   assert.is((await read()).card.races[0]?.postTime, MORNING);
+});
+
+test('past races are read again once their card is imported again', async () => {
+  const { stored, reads, cards, read } = await room();
+  const { races } = (await read()).card;
+  const before = await cards.formsOf(races, MORNING);
+  const withPast = (speedFigure: number) =>
+    aCard({
+      races: races.map((race) => ({
+        ...race,
+        runners: race.runners.map((runner) => ({
+          ...runner,
+          pastPerformances: [aPastRace({ speedFigure })],
+        })),
+      })),
+    });
+  await stored.keep(withPast(101), 'again');
+  const after = await cards.formsOf(races, MORNING);
+  assert.equal(after, await stored.formsOf(races, MORNING));
+  const figuresIn = (forms: typeof before) =>
+    new Set(
+      [...forms.values()].flatMap((form) => [...form.values()].flat().map(({ speedFigure }) => speedFigure)),
+    );
+  assert.equal([...figuresIn(after)], [101]);
+  assert.not.ok(figuresIn(before).has(101));
+  assert.is(await cards.formsOf(races, MORNING), after);
+  assert.is(reads.forms, 2);
 });
 
 test('past races of races that are not on one card are read as ever', async () => {
