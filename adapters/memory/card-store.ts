@@ -79,7 +79,12 @@ export function makeMemoryCardStore(): CardStore & CardCalendar & OtherFormats &
       const found = currentCard(trackSlug, day);
       if (found === undefined) return null;
       const { provenance, races } = found.card;
-      return { provenance, contentHash: found.contentHash, raceIds: races.map(({ id }) => id) };
+      return {
+        provenance,
+        contentHash: found.contentHash,
+        raceIds: races.map(({ id }) => id),
+        storedPostTimes: races.map(({ postTime }) => postTime),
+      };
     },
 
     async cardFor(trackSlug, day) {

@@ -35,6 +35,7 @@ interface Line {
 
 type HeadRow = Pick<Line, 'tier' | 'source' | 'brought_at_ms' | 'content_hash'> & {
   readonly race_ids: readonly RaceId[];
+  readonly post_times: readonly (Instant | null)[];
 };
 
 type RaceFacts = Omit<Race, 'id' | 'trackSlug' | 'day' | 'number' | 'postTime' | 'runners'>;
@@ -55,7 +56,10 @@ const CARD_FOR = `${LINES}
 
 const HEAD_FOR = `
   select tier, source, brought_at_ms, content_hash,
-    array(select r.id from card.races r where r.card_id = c.id order by r.race_number) as race_ids
+    array(select r.id from card.races r where r.card_id = c.id order by r.race_number) as race_ids,
+    array(
+      select cast(r.post_time_ms as float8) from card.races r where r.card_id = c.id order by r.race_number
+    ) as post_times
   from card.cards c where track_slug = ? and race_day = ? order by is_demo limit 1`;
 
 const RACE_WITH = `${LINES}
@@ -258,7 +262,8 @@ export function makePostgresCardStore(db: Database): CardStore & CardCalendar {
     async headFor(trackSlug, day) {
       const [row] = await ask<HeadRow>(HEAD_FOR, [trackSlug, day]);
       if (row === undefined || row.race_ids.length === 0) return null;
-      return { provenance: provenanceOf(row), contentHash: row.content_hash, raceIds: row.race_ids };
+      const { content_hash: contentHash, race_ids: raceIds, post_times: storedPostTimes } = row;
+      return { provenance: provenanceOf(row), contentHash, raceIds, storedPostTimes };
     },
 
     async raceWith(id) {

@@ -53,7 +53,7 @@ export const assistantWiring = () =>
         tracksToday: get('tracksToday'),
         showResults: get('showResults'),
         raceDays: makeRaceDays({ results: get('results'), cards: get('cards') }),
-        showWhatIf: get('showWhatIf'),
+        showWhatIf: get('showSwitchedRace'),
         showBias: get('showBias'),
         showChanges: get('showChanges'),
         showOddsHistory: get('showOddsHistory'),

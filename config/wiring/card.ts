@@ -7,6 +7,7 @@ import { type ImportCard, makeImportCard } from '#core/card/use-cases/import-car
 import { type LoadDemo, makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeReadForm, type ReadForm } from '#core/card/use-cases/read-form.ts';
+import { makeReusedCards } from '#core/card/use-cases/reuse-cards.ts';
 import { makeShowCard, type ShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import { makeTracksToday, type TracksToday } from '#core/card/use-cases/tracks-today.ts';
@@ -33,7 +34,9 @@ export const cardWiring = (racingClock: Clock) =>
   wiring({
     racingClock: () => racingClock,
     cards: (get) =>
-      makeChangedCards({ cards: get('printedCards'), changes: get('changes'), clock: get('racingClock') }),
+      makeReusedCards(
+        makeChangedCards({ cards: get('printedCards'), changes: get('changes'), clock: get('racingClock') }),
+      ),
     importCard: (get) =>
       makeImportCard({
         cards: get('printedCards'),

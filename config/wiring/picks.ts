@@ -9,7 +9,12 @@ import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makePriceNow } from '#core/picks/use-cases/price-now.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { makeRenewPicks, type RenewPicks } from '#core/picks/use-cases/renew-picks.ts';
-import { makeShowWhatIf, type ShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
+import {
+  makeShowSwitchedRace,
+  makeShowWhatIf,
+  type ShowSwitchedRace,
+  type ShowWhatIf,
+} from '#core/picks/use-cases/show-what-if.ts';
 import paceSettings from '../models/pace.json' with { type: 'json' };
 import { analysisFor, handicapper } from '../models.ts';
 import { wiring } from './provide.ts';
@@ -27,6 +32,7 @@ declare module './provide.ts' {
     readonly refreshRace: ReturnType<typeof makeRefreshRace>;
     readonly renewPicks: RenewPicks;
     readonly showWhatIf: ShowWhatIf;
+    readonly showSwitchedRace: ShowSwitchedRace;
   }
 }
 
@@ -110,6 +116,14 @@ export const picksWiring = () =>
         clock: get('racingClock'),
         analysis: get('analysis'),
         generatePicks: (ask) => get('unlessPaused')('ai-analysis', () => get('generatePicks')(ask)),
+      }),
+    showSwitchedRace: (get) =>
+      makeShowSwitchedRace({
+        cards: get('cards'),
+        knownAround: get('knownAround'),
+        clock: get('racingClock'),
+        analysis: get('analysis'),
+        pace: paceSettings,
       }),
     showWhatIf: (get) =>
       makeShowWhatIf({

@@ -1,5 +1,6 @@
 import { showsTrouble } from './care-in-conversation.ts';
 import type { AnswerAtTrack, FindAnswer } from './found-answer.ts';
+import { askedOfEachWager, withDayBefore } from './jake/in-one-message.ts';
 import { askedOfEach } from './jake/leaning-on-several.ts';
 import { raceOfExchange } from './jake/other-horse.ts';
 import { isHeldTogether, JOINING, type QuestionPart, questionParts } from './jake/question-parts.ts';
@@ -179,12 +180,14 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
   ): Promise<readonly AnsweredPart[]> {
     const said = [...earlier];
     const all: AnsweredPart[] = [];
-    for (const part of parts.slice(0, MOST)) {
+    for (const [index, asIs] of parts.slice(0, MOST).entries()) {
+      const before = parts.slice(0, index).map(({ text }) => text);
+      const part = { ...asIs, text: withDayBefore(asIs.text, before, card) };
       const isFirst = all.length === 0;
       const found = isFirst
         ? await answerOne(trackKey, part.text, earlier)
         : await answerPart(trackKey, part, card, said);
-      all.push({ part, found });
+      all.push({ part: asIs, found });
       if (isAnswered(found))
         said.push({ question: part.text, answer: found.answer.text, track: found.track });
     }
@@ -271,7 +274,7 @@ export function makeAnswerInParts({ answerOne, inPlay }: AnswerInPartsDeps): Fin
       return wholeFound;
     };
     if (showsTrouble([...earlier.map(({ question }) => question), text], card)) return whole();
-    const ofSeveral = askedOfEach(text, turns.at(-1), card);
+    const ofSeveral = askedOfEach(text, turns.at(-1), card) ?? askedOfEachWager(text);
     if (ofSeveral !== null) return (await ofEach(trackKey, ofSeveral)) ?? whole();
     if (betsNotTaken.reads({ text, card, raceNumber: raceIn(text).number }) !== null) return whole();
     if (isHeldTogether(text, card)) return heldTogether(await whole(), text);

@@ -3,7 +3,7 @@ import type { Runner } from '../card/runner.ts';
 import { mentionsIn } from '../fact-check/mentions.ts';
 import type { Clock } from '../kernel/functions.ts';
 import type { FoundAnswer } from './found-answer.ts';
-import { between, type JakeAnswer } from './jake/answer.ts';
+import { between, type JakeAnswer, saying } from './jake/answer.ts';
 import {
   cannotAnswer,
   cardAnswer,
@@ -35,6 +35,11 @@ import { type CardInPlay, isRun, type RaceView } from './race-view.ts';
 import { closedRace } from './tools/closed-race.ts';
 import type { ReadByTool } from './tools/read-by-tool.ts';
 import type { ToolFacts, ToolSources } from './tools/tool.ts';
+
+/** `Is he worth a bet`, `who should I bet with her`: of a horse that nothing before names, unlike `who do you like and is he worth it`. */
+const OF_NOBODY =
+  /^(?!.*\b(?:who|which|what horse|any(?:one|body)?)\b(?:.*(?:[,;.?!]|\b(?:and|but|so|if|then)\b).*|(?:['’]?s)? (?:\w+ )?(?:has|have|had|got|gets|draws) .*)\b(?:he|she|him|her)\b).*\b(?:is|was|does|can|will|would|should i \w+|do you \w+|bet|use|take|on|with) (?:he|she|him|her)\b/i;
+const WHICH_HORSE = 'Which horse do you mean? Give its name, or its number and race.';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
@@ -158,6 +163,8 @@ export function makeAnswerOnCard({ viewOf, clock, ...sources }: AnswerOnCardDeps
       return { answer: cannotAnswer(card, question.raceNumber, unread), views: [], isNoAnswer: true };
     const elsewhere = betOnAnotherRace(text, card);
     if (elsewhere !== null) return { answer: elsewhere, views: [] };
+    if (question.raceNumber === null && OF_NOBODY.test(text) && horseNamed(card, question) === null)
+      return { answer: saying([WHICH_HORSE]), views: [], isFixed: true, asksBack: true };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
       ? horseNamed(card, question)

@@ -29,9 +29,12 @@ export interface RaceView {
 export interface RaceSnapshot
   extends Pick<RaceView, 'evidence' | 'picks' | 'card' | 'cardHash' | 'picksMark'> {}
 
-/** A race with everything derived from it. */
-export function raceView(snapshot: RaceSnapshot, analysis: Analysis): RaceView {
-  const builtIn = analyze(snapshot.evidence, analysis);
+/** A race with everything derived from it; `builtIn` where the built-in analysts' view of it is made already. */
+export function raceView(
+  snapshot: RaceSnapshot,
+  analysis: Analysis,
+  builtIn = analyze(snapshot.evidence, analysis),
+): RaceView {
   return {
     ...snapshot,
     builtIn,

@@ -26,6 +26,8 @@ export interface CardHead {
   /** That of the card. */
   readonly contentHash: string;
   readonly raceIds: readonly RaceId[];
+  /** As stored, without later changes: the time zone of a track may be corrected, which moves them. */
+  readonly storedPostTimes: readonly (Instant | null)[];
 }
 
 /** A race without past performances, and what is known of its card. */

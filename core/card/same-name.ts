@@ -27,6 +27,21 @@ export function horseNamePattern(name: string): RegExp {
   );
 }
 
+/** Whether a text may say a name: it has the longest word of it. Rules out most names without a pattern. */
+function maySay(text: string, name: string): boolean {
+  const words = name.replace(/\s*\([A-Z]{2,3}\)\s*$/, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const longest = words.reduce((long, word) => (word.length > long.length ? word : long), '');
+  return longest !== '' && text.toLowerCase().includes(longest.toLowerCase());
+}
+
+/** Where a text says a horse's name, each time it does, as `horseNamePattern` matches it. */
+export const namesSaid = (text: string, name: string): readonly RegExpExecArray[] =>
+  maySay(text, name) ? [...text.matchAll(horseNamePattern(name))] : [];
+
+/** A text without the names, a space in the place of each. */
+export const withoutNames = (text: string, names: readonly string[]): string =>
+  names.reduce((rest, name) => (maySay(rest, name) ? rest.replace(horseNamePattern(name), ' ') : rest), text);
+
 /** A person's name in its parts, capitals only. */
 interface PersonName {
   /** In the order first, middle, last; an initial is one letter. */

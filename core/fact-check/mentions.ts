@@ -1,5 +1,5 @@
 import type { Runner } from '../card/runner.ts';
-import { horseNamePattern } from '../card/same-name.ts';
+import { namesSaid } from '../card/same-name.ts';
 import { numberOf } from './number-words.ts';
 
 /** A horse named in a text, by name, by number, or by both. `runner` is null where none has that name. */
@@ -24,7 +24,7 @@ const isCapital = (words: string): boolean => /^[\p{Lu}\p{N}]/u.test(words);
 
 const byName = (text: string, runners: readonly Runner[]): readonly Named[] =>
   runners.flatMap((runner) =>
-    [...text.matchAll(horseNamePattern(runner.horseName))]
+    namesSaid(text, runner.horseName)
       .filter(([words]) => isCapital(words))
       .map((found) => ({
         from: found.index,

@@ -170,7 +170,12 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
   }) => {
     const headOf = async () => {
       const { card, contentHash } = (await cards.cardFor('saratoga', DAY)) ?? {};
-      return { provenance: card?.provenance, contentHash, raceIds: card?.races.map(({ id }) => id) };
+      return {
+        provenance: card?.provenance,
+        contentHash,
+        raceIds: card?.races.map(({ id }) => id),
+        storedPostTimes: card?.races.map(({ postTime }) => postTime),
+      };
     };
     await cards.keep(aCard({ tier: 'demo' }), 'demo');
     await cards.keep(aCard({ day: NEXT }), 'other day');
@@ -180,7 +185,12 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     const last = aCard({ races: [aRace()] });
     await cards.keep(last, 'again');
     assert.equal(await cards.headFor('saratoga', DAY), await headOf());
-    const expected = { provenance: last.provenance, contentHash: 'again', raceIds: [first] };
+    const expected = {
+      provenance: last.provenance,
+      contentHash: 'again',
+      raceIds: [first],
+      storedPostTimes: [aRace().postTime],
+    };
     assert.equal(await cards.headFor('saratoga', DAY), expected);
   });
 

@@ -29,7 +29,7 @@ import type { OddsStore } from '#core/odds/ports.ts';
 import { makeShowOddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
 import type { LedgerPages, LedgerStore, PicksStore, Providers } from '#core/picks/ports.ts';
 import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
-import { makeShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
+import { makeShowSwitchedRace } from '#core/picks/use-cases/show-what-if.ts';
 import type { ResultDays, ResultStore } from '#core/results/ports.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
@@ -89,7 +89,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     tracksToday: makeTracksToday(stores),
     showResults: makeShowResults({ results: stores.results }),
     raceDays: makeRaceDays({ results: resultDays, cards: stores.cards }),
-    showWhatIf: makeShowWhatIf({ ...stores, analysis, pace: paceSettings }),
+    showWhatIf: makeShowSwitchedRace({ ...stores, analysis, pace: paceSettings }),
     showBias: makeShowBias({
       runRaces: makeListRacesRun({
         results: { ...stores.results, ...resultDays, tracksWithResults: async () => [] },

@@ -16,7 +16,12 @@ export function cardsAs(
       const card = cardOn(track, day);
       if (card === null) return null;
       const { provenance, races } = card;
-      return { provenance, contentHash: contentHash(card), raceIds: races.map(({ id }) => id) };
+      return {
+        provenance,
+        contentHash: contentHash(card),
+        raceIds: races.map(({ id }) => id),
+        storedPostTimes: races.map(({ postTime }) => postTime),
+      };
     },
   };
 }

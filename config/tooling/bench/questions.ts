@@ -59,6 +59,15 @@ interface Graded {
   readonly ms: number;
 }
 
+/** The answers of a server from its start on. */
+interface AskedOnce {
+  readonly graded: readonly Graded[];
+  /** From its first question to the answer, before anything was answered ahead. */
+  readonly firstMs: number;
+}
+
+const FIRST_QUESTION = 'Who wins race 5';
+
 /** A result of a race of the day in an order that the file gives. */
 const sheetGiven = (
   day: RaceDay,
@@ -91,7 +100,7 @@ async function askedAt(
   day: BenchQuestion['day'],
   clock: string,
   file: string | null,
-): Promise<readonly Graded[]> {
+): Promise<AskedOnce> {
   // The clock stands still: what is said of a time is the same on a slow machine.
   const startedAt = instant(Date.now());
   const settings = readSettings({ RACING_DATA_DIR: dataFolder, RACING_NOW: clock, LOG_LEVEL: 'warn' });
@@ -110,6 +119,9 @@ async function askedAt(
       earlier: await get('results').sheetsBetween(FLAGSHIP.code, addDays(raceDay, -7), addDays(raceDay, -1)),
     };
     const findAnswer = get('findAnswer');
+    const started = performance.now();
+    await findAnswer(FLAGSHIP.slug, FIRST_QUESTION);
+    const firstMs = performance.now() - started;
     await answerAhead(get);
     const graded: Graded[] = [];
     for (const question of questions) {
@@ -131,7 +143,7 @@ async function askedAt(
       const ms = performance.now() - from;
       graded.push({ question, answer: answer.text, grade: gradeOf(question, answer.text, raw), ms });
     }
-    return graded;
+    return { graded, firstMs };
   } finally {
     racingDay.end();
     await appDatabase.close();
@@ -141,7 +153,7 @@ async function askedAt(
 async function askedOn(
   questions: readonly BenchQuestion[],
   day: BenchQuestion['day'],
-): Promise<readonly Graded[]> {
+): Promise<readonly AskedOnce[]> {
   const ofDay = questions.filter((question) => question.day === day);
   const file = day === 'real' ? realPath('drf/SAR0607.DRF', 'what the chat says of a real card') : null;
   if (ofDay.length === 0 || (day === 'real' && file === null)) return [];
@@ -151,12 +163,12 @@ async function askedOn(
       runCommand(dataFolder, 'demo', 'load', '--served-day', DEMO_DAY, '--days', String(DEMO_SEASON));
     else runCommand(dataFolder, 'card', 'import', file);
     const clocks = [...new Set(ofDay.map(({ at: wanted }) => wanted ?? USUAL_CLOCK[day]))];
-    const graded: Graded[] = [];
+    const starts: AskedOnce[] = [];
     for (const clock of clocks) {
       const atClock = ofDay.filter(({ at: wanted }) => (wanted ?? USUAL_CLOCK[day]) === clock);
-      graded.push(...(await askedAt(atClock, dataFolder, day, clock, file)));
+      starts.push(await askedAt(atClock, dataFolder, day, clock, file));
     }
-    return graded;
+    return starts;
   } finally {
     dropFolder(dataFolder);
   }
@@ -192,13 +204,18 @@ function rowsOfFile(file: string, graded: readonly Graded[]): readonly Row[] {
   ];
 }
 
-/** How long answers take on the server, once it has answered ahead as it does after each start. */
-function timeRows(graded: readonly Graded[]): readonly Row[] {
-  const times = graded.map(({ ms }) => ms);
+/**
+ * How long answers take on the server, once it has answered ahead as it does 15 seconds after each start; and the first
+ * one of a process that has not.
+ */
+function timeRows([first, ...later]: readonly AskedOnce[]): readonly Row[] {
+  if (first === undefined) return [];
+  const times = [first, ...later].flatMap(({ graded }) => graded.map(({ ms }) => ms));
   const what = 'chat without an AI key, from a question to its answer on the server';
   return [
     rowOf(`${what}, 95th percentile of ${times.length}`, quantile(times, 0.95), ' ms', 0, { atMost: 300 }),
     rowOf(`${what}, slowest`, Math.max(...times), ' ms', 0, { atMost: 300 }),
+    rowOf(`${what}, the first question after a start`, first.firstMs, ' ms', 0, { atMost: 2000 }),
   ];
 }
 
@@ -208,12 +225,13 @@ export async function questionRows(files: readonly string[] = []): Promise<reado
     (file) => [file, new Set(readQuestions(file))] as const,
   );
   const questions = byFile.flatMap(([, ofFile]) => [...ofFile]);
-  const graded = [...(await askedOn(questions, 'demo')), ...(await askedOn(questions, 'real'))];
+  const starts = [...(await askedOn(questions, 'demo')), ...(await askedOn(questions, 'real'))];
+  const graded = starts.flatMap((start) => start.graded);
   const rows = byFile.flatMap(([file, ofFile]) =>
     rowsOfFile(
       file,
       graded.filter(({ question }) => ofFile.has(question)),
     ),
   );
-  return [...rows, ...timeRows(graded)];
+  return [...rows, ...timeRows(starts)];
 }

@@ -9,6 +9,7 @@ import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/spanish-follow-up.ts';
 import { usingTheSite } from '../tools/using-the-site.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
+import { chosenPerson } from './chosen-person.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
 import {
   comparedAgain,
@@ -18,7 +19,7 @@ import {
   othersBefore,
   paidBefore,
 } from './leaning-on-answers.ts';
-import { costBefore, priceOfPick } from './leaning-on-price.ts';
+import { costBefore, priceOfPick, ruleOfBetBefore } from './leaning-on-price.ts';
 import { askedOfItsPerson, askedOfOther, bothInATicket } from './leaning-on-several.ts';
 import { horseBefore, PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
@@ -48,6 +49,12 @@ const OF_HORSE_ALONE =
 /** The person that an answer begins with, or the first of a list of people. */
 const PERSON_ANSWERED =
   /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )|^By share won[^\n]*\n- ([^:#\n]+): \d/;
+
+const personAnswered = ({ answer }: Exchange): string | undefined =>
+  PERSON_ANSWERED.exec(answer)
+    ?.slice(1)
+    .find((said) => said !== undefined);
+const THAT_PERSON = /\b(?:that|this) (?:guy|kid|fella|fellow|dude|gal|woman|man)\b/i;
 
 /** Words that carry no question of their own. */
 const EMPTY =
@@ -187,6 +194,8 @@ export function followUp(
     const chosen = chosenHorse(text, before);
     if (chosen !== null) return chosen;
   }
+  const person = chosenPerson(text, before);
+  if (person !== null) return person;
   const inSpanish = spanishFollowUp(text, before.question);
   if (inSpanish !== null) return inSpanish;
   if (COURTESY.test(text)) return null;
@@ -194,7 +203,8 @@ export function followUp(
   if (forPlace !== null) return forPlace;
   const others = othersBefore(text, before, card) ?? otherAmount(text, before, card);
   if (others !== null) return others;
-  const priced = costBefore(text, before) ?? priceOfPick(text, [...older, before], card);
+  const priced =
+    ruleOfBetBefore(text, before) ?? costBefore(text, before) ?? priceOfPick(text, [...older, before], card);
   if (priced !== null) return priced;
   const paid = paidBefore(text, before, card);
   if (paid !== null) return paid;
@@ -214,13 +224,13 @@ export function followUp(
   const whole = replaced(text, before, card, isLead);
   const isShort = text.trim().split(/\s+/).length <= SHORT;
   if (whole !== null && (isLead || isShort)) return whole;
+  const personMeant = THAT_PERSON.test(text) ? personAnswered(before) : undefined;
+  if (personMeant !== undefined) return text.replace(THAT_PERSON, personMeant);
   const isUnnamed = horsesNamed(card, text).length === 0 && !PROGRAM_NUMBER.test(text);
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
     const person =
       HIS.test(text) && !OF_A_HORSE.test(text) && !OF_HORSE_ALONE.test(text)
-        ? PERSON_ANSWERED.exec(before.answer)
-            ?.slice(1)
-            .find((said) => said !== undefined)
+        ? personAnswered(before)
         : undefined;
     const name = person ?? horseBefore([...older, before], card);
     if (name === null) return null;

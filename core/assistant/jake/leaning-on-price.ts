@@ -1,7 +1,7 @@
 import { PLACES } from '../../tickets/wager.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
-import { wagerIn } from './amounts.ts';
+import { severalIn, wagerIn } from './amounts.ts';
 import { horseBefore, raceOfExchange } from './other-horse.ts';
 import type { Said } from './said.ts';
 
@@ -26,6 +26,17 @@ const CHANCE_OF_IT =
 /** `What does it cost`, `what is the chance it hits` after a ticket: the ticket, whose answer says it. Null for other words. */
 export const costBefore = (text: string, { question }: Said): string | null =>
   (COST_OF_IT.test(text) || CHANCE_OF_IT.test(text)) && wagerIn(question) !== null ? question : null;
+
+/** `And what's the minimum`, `the takeout` after a question about a bet. */
+const RULE_OF_IT =
+  /^\W*(?:(?:and|so|ok|then|also) )*(?:what(?:['’]?s| is)?|how much is)? ?(?:the )?(?:minimum|min|take-?out)(?: bet| stake)?\W*$/i;
+
+/** A rule of the bet that was asked about before; null for other words, or no bet before. */
+export function ruleOfBetBefore(text: string, { question }: Said): string | null {
+  if (!RULE_OF_IT.test(text)) return null;
+  const wager = severalIn(question) ?? wagerIn(question);
+  return wager === null ? null : `${text.replace(/[?.!\s]+$/, '')} on the ${wager}`;
+}
 
 /** The horse of an exchange that names one alone, in its question, else in its answer. */
 function onlyHorseOf(exchange: Said | undefined, card: CardInPlay): string | null {

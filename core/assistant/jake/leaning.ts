@@ -24,7 +24,7 @@ export function askedOfHorse(text: string, { question }: Said, card: CardInPlay)
 
 const IS_PLACE = /\b(?:turf|grass|dirt|mud|slop|wet|track|distance|trip|here|before)\b/i;
 const SUPPOSES_OUT = /\b(?:if|without|scratch\w*|suppose|say)\b/i;
-const THIS_RACE = /\b(?:this|that|the same) race\b/i;
+const THIS_RACE = /\b(?:this|that|the same) race\b|(?<=\bin )it(?=\W*$)/i;
 
 /** `What if the 5 scratches`, `who runs this race` after a question about a race: in that race. Null for other words. */
 export function inRaceBefore(text: string, before: Said, card: CardInPlay): string | null {

@@ -1,5 +1,6 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import type { CardInPlay } from '../race-view.ts';
+import type { JakeQuestion } from './question.ts';
 
 /** Words of a race that ask for something else than a pick: odds, a record, a count, a bet's shape, a pool. */
 const OTHER_QUESTIONS: readonly RegExp[] = [
@@ -23,10 +24,22 @@ const OTHER_QUESTIONS: readonly RegExp[] = [
   /\bunder \d+\b|\bover \d+\b/i,
 ];
 
+/** Words that no pick answers, though a list of the races may. */
+const NO_PICKS: readonly RegExp[] = [
+  /\b(?:class|worst|weakest)\b/i,
+  /\b(?:riders?|jockeys?|trainers?|barns?)\b/i,
+  /\bwho(?:'s| is) the price\b/i,
+];
+
 /** The words by which a question asks for something else than the pick of a race or the view of a horse; empty without any. */
-export function otherQuestionWords(text: string, { races }: Pick<CardInPlay, 'races'>): readonly string[] {
-  const rest = races
-    .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
-    .reduce((left, horse) => left.replace(horseNamePattern(horse), ' '), text);
-  return OTHER_QUESTIONS.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
+export function otherQuestionWords(
+  { text, topic }: Pick<JakeQuestion, 'text' | 'topic'>,
+  { races }: Pick<CardInPlay, 'races'>,
+): readonly string[] {
+  const rest = withoutNames(
+    text,
+    races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName)),
+  );
+  const patterns = topic === 'card' ? OTHER_QUESTIONS : [...OTHER_QUESTIONS, ...NO_PICKS];
+  return patterns.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
 }

@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed } from '../tools/horses-named.ts';
 import { peopleNamed } from '../tools/people-named.ts';
@@ -73,9 +73,7 @@ function cutsIn(text: string, { races }: Pick<CardInPlay, 'races'>): readonly Cu
   const names = races
     .flatMap(({ runners }) => runners)
     .flatMap(({ horseName }) =>
-      [...text.matchAll(horseNamePattern(horseName))].map(
-        ({ index, 0: words }) => [index, index + words.length] as const,
-      ),
+      namesSaid(text, horseName).map(({ index, 0: words }) => [index, index + words.length] as const),
     );
   return [
     ...cutsBy(text, SENTENCE, 'sentence'),

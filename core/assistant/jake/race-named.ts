@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { horseNamePattern, namesSaid, withoutNames } from '../../card/same-name.ts';
 import type { CardInPlay } from '../race-view.ts';
 
 /** From the first of these words on, a race's name is not said in a question: `Belmont S. presented by …`. */
@@ -58,6 +58,7 @@ const isInHeadline = (text: string, name: string): boolean =>
 
 /** One word alone may be anything else: it names a race after `the`, before `Stakes`, or in a headline. */
 function says(text: string, words: string, isTelling: boolean): boolean {
+  if (namesSaid(text, words).length === 0) return false;
   const name = horseNamePattern(words).source;
   if (words.includes(' ')) return new RegExp(name, 'iu').test(text);
   return (
@@ -91,9 +92,10 @@ function byPlace(races: CardInPlay['races'], text: string): number | null {
  * read as a race's. Null where none is named, or two races alike.
  */
 export function raceNamed({ races }: Pick<CardInPlay, 'races'>, text: string): number | null {
-  const rest = races
-    .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
-    .reduce((left, horse) => left.replace(horseNamePattern(horse), ' '), text);
+  const rest = withoutNames(
+    text,
+    races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName)),
+  );
   const named = races.flatMap(({ number, name }) => {
     const whole = name === null ? null : spokenRaceName(name);
     const words = (name === null ? [] : calledBy(name)).find((call) =>

@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { slips } from './slips.ts';
 import { isUsualWord } from './unread-words.ts';
@@ -25,8 +25,17 @@ const LONG = 9;
 /** Marks of two slips in a long word, else one. */
 const allowed = (word: string): number => (word.length >= LONG ? 2 : 1);
 
-/** Words of the names on a card, long enough that a misspelling is recognized. */
+/** Of cards in play: every question is looked through for slips. */
+const wordsOfCards = new WeakMap<CardInPlay['races'], readonly string[]>();
+
 function wordsOfNames({ races }: CardInPlay): readonly string[] {
+  const words = wordsOfCards.get(races) ?? wordsIn(races);
+  wordsOfCards.set(races, words);
+  return words;
+}
+
+/** Words of the names on a card, long enough that a misspelling is recognized. */
+function wordsIn(races: CardInPlay['races']): readonly string[] {
   const names = races.flatMap(({ name, runners }) => [
     ...(name === null ? [] : [name]),
     ...runners.flatMap(({ horseName, jockey, trainer }) => [
@@ -56,9 +65,7 @@ export function spelledRight(text: string, card: CardInPlay): string {
   const inFull = card.races
     .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
     .flatMap((name) =>
-      [...text.matchAll(horseNamePattern(name))].map(
-        ({ index, 0: words }) => [index, index + words.length] as const,
-      ),
+      namesSaid(text, name).map(({ index, 0: words }) => [index, index + words.length] as const),
     );
   return text.replace(/\p{L}{5,}/gu, (word: string, position: number) => {
     const said = plain(word);

@@ -1,33 +1,50 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
-import { spokenNames } from '../../card/tracks/spoken-names.ts';
+import { spokenNames, withoutTrackEnding } from '../../card/tracks/spoken-names.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 
-const patterns = new WeakMap<Track, readonly RegExp[]>();
+/** How a text names a track. */
+interface WordsOfTrack {
+  /** In small letters: a text without them is not looked at more closely. */
+  readonly words: string;
+  readonly pattern: RegExp;
+}
+
+const wordsOfTracks = new WeakMap<Track, readonly WordsOfTrack[]>();
 
 /** What a text says where it names a track: any of its names in any letters, or its code in capitals. */
-function patternsOf(track: Track): readonly RegExp[] {
-  const stored = patterns.get(track);
+function wordsOf(track: Track): readonly WordsOfTrack[] {
+  const stored = wordsOfTracks.get(track);
   if (stored !== undefined) return stored;
-  const byName = spokenNames(track).map(
-    (name) => new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}(?![\\p{L}\\d])`, 'iu'),
-  );
-  const found = track.code.length > 2 ? [...byName, new RegExp(`\\b${track.code}\\b`)] : byName;
-  patterns.set(track, found);
+  const byName = spokenNames(track).map((name) => ({
+    words: name.toLowerCase(),
+    pattern: new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}(?![\\p{L}\\d])`, 'iu'),
+  }));
+  const [short] = [withoutTrackEnding(track.name)].filter((name) => name !== track.name);
+  const byShort =
+    short === undefined
+      ? []
+      : [
+          {
+            words: short.toLowerCase(),
+            pattern: new RegExp(`(?<=\\b(?:from|at)\\s)${escapedForPattern(short)}(?![\\p{L}\\d])`, 'iu'),
+          },
+        ];
+  const byCode = { words: track.code.toLowerCase(), pattern: new RegExp(`\\b${track.code}\\b`) };
+  const found = [...byName, ...byShort, ...(track.code.length > 2 ? [byCode] : [])];
+  wordsOfTracks.set(track, found);
   return found;
 }
 
 /** Whether a text, without the names of horses, names a track. */
-const names = (text: string, track: Track): boolean =>
-  patternsOf(track).some((pattern) => pattern.test(text));
+function names(text: string, track: Track): boolean {
+  const small = text.toLowerCase();
+  return wordsOf(track).some(({ words, pattern }) => small.includes(words) && pattern.test(text));
+}
 
 /** Whether a text names one of the tracks. */
 export const namesATrack = (text: string, tracks: readonly Track[]): boolean =>
   tracks.some((track) => names(text, track));
-
-/** The text without the horses' names, so that no track is found in one. */
-const withoutHorses = (text: string, horses: readonly string[]): string =>
-  horses.reduce((rest, horse) => rest.replace(horseNamePattern(horse), ' '), text);
 
 /**
  * A question that leans on one before whose track was not stored, at the track which that one was about: its answer begins
@@ -55,7 +72,7 @@ export function trackNamed(
   tracks: readonly Track[],
   horses: readonly string[],
 ): Track {
-  const rest = withoutHorses(text, horses);
+  const rest = withoutNames(text, horses);
   if (names(rest, requestedTrack)) return requestedTrack;
   const others = tracks.filter((track) => track.slug !== requestedTrack.slug && names(rest, track));
   return others.length === 1 ? (others[0] ?? requestedTrack) : requestedTrack;

@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { raceNameWords } from './race-named.ts';
 
@@ -37,7 +37,7 @@ export function unreadWords(
       ...[jockey, trainer].flatMap((person) => (person === null ? [] : [person.name])),
     ]),
   ]);
-  const rest = names.reduce((left, name) => left.replace(horseNamePattern(name), ' '), text);
+  const rest = withoutNames(text, names);
   const known = new Set(
     [...names, ...raceNameWords({ races }), track.name, track.displayName].flatMap(
       (name) => plain(name).match(/\p{L}+/gu) ?? [],

@@ -1,10 +1,11 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import { NUMBERED_WORDS } from './numbered-words.ts';
 import { amountsInFigures, bareMoney } from './spoken-amounts.ts';
 
 /** Short forms of speech with the usual words. */
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bfavs?\b/gi, 'favorite'],
+  [/\bfavou?rite (?=(?:long[- ]?shots?|sleepers?|bombs?|price plays?)\b)/gi, 'best '],
   [/\bM\/?L\b/gi, 'morning line'],
   [/\bpct\b/gi, 'percent'],
   [/\bmtp\b/gi, 'minutes to post'],
@@ -50,6 +51,28 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz)\b/gi, 'please'],
   [/\bwho (?:should|do|would|can) (i|you|we) (?:key|use on top|put on top|hammer)\b/gi, 'who do you like'],
   [/\b(with|over) (?:everybody|everyone|everything|the (?:whole |entire |rest of the )?field)\b/gi, '$1 all'],
+  [
+    /\bwho(?: do(?:es)? (?:you|everyone|everybody) (?:make|see|have|figure)(?: as)?|'?s| is| looks like)(?: the| your) (?:horse|one) to beat(?=\s*(?:[?.!,;]|$|(?:in|of|here|today)\b))/gi,
+    'who do you like',
+  ],
+  [
+    /\b(?:which|what|any) (?:barns?|stables?|outfits?) (?:is|are) (?:live|firing|hot)\b|\b(?:any )?live (?:barns?|stables?)\b/gi,
+    'hot trainers',
+  ],
+  [
+    /\bwho(?:'?s| is| are) the (?:(?:main|biggest|big|chief|real|only) )?(?:dangers?|threats?)(?= (?:in|of) (?:race|the)\b)/gi,
+    'who can beat the favorite',
+  ],
+  [
+    /\bwho(?:'?s| is| are) the (?:(?:main|biggest|big|chief|real|only) )?(?:dangers?|threats?)(?=\W*$)/gi,
+    'who can beat him',
+  ],
+  [/\bwho(?:'?s| is| are)?(?: all)? (?:trained|saddled) by (?=\p{L})/giu, 'trainer '],
+  [/\bwho(?:'?s| is| are)?(?: all)? ridden by (?=\p{L})/giu, 'jockey '],
+  [
+    /\b(drew|got|has|starts|breaks|stuck|from|in) the (?:parking lot|car park|(?<!\bfrom the )clouds|bleachers|hot dog stand)\b/gi,
+    '$1 the outside',
+  ],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/ ?(?=[a-z0-9])/gi, 'with '],
   [/\b(?:wtf|what the (?:heck|hell)|what in the world|what on earth) (?=(?:is|are|does)\b)/gi, 'what '],
@@ -79,7 +102,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
 /** A question with its short forms in usual words: `whens the fav` is `when is the favorite`; horses' names stay. */
 export function inUsualWords(text: string, horses: readonly string[]): string {
   const ranges = horses.flatMap((horse) =>
-    [...text.matchAll(new RegExp(horseNamePattern(horse).source, 'giu'))].map(({ index, 0: words }) => ({
+    namesSaid(text, horse).map(({ index, 0: words }) => ({
       from: index,
       to: index + words.length,
     })),

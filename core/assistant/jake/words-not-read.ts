@@ -12,5 +12,5 @@ export function wordsNotRead(
   card: Pick<CardInPlay, 'races' | 'track'>,
 ): readonly string[] {
   const isLoose = LOOSE.has(topic) || (topic === 'exotics' && raceNumber === null);
-  return isLoose ? [...otherQuestionWords(text, card), ...unreadWords(text, card)] : [];
+  return isLoose ? [...otherQuestionWords({ text, topic }, card), ...unreadWords(text, card)] : [];
 }

@@ -44,6 +44,10 @@ function ofHorses(horses: readonly HorseNamed[], combination: Combination): Answ
   };
 }
 
+/** A place that is no known track: those from elsewhere are no answer. */
+const FROM_A_PLACE =
+  /\bfrom (?!(?:(?:an)?other|different|other|out|elsewhere|else|somewhere|abroad|afar|the|a|its|their|his|her|last|on|in|there|where|which|what|race)\b)\p{L}{3,}/iu;
+
 /** Starters of the card or a race of whom one or more angles hold, as the angle search finds them. */
 export const anglesOnTheCard: Tool = {
   name: 'angles over the card',
@@ -65,6 +69,7 @@ export const anglesOnTheCard: Tool = {
     if (horses.length > 0 && /\bblinkers\b/i.test(text)) return null;
     if (horses.length > 0) return ofHorses(horses, combination);
     const from = angles.includes('shipper') ? otherTrackNamed({ text, card }) : null;
+    if (from === null && angles.includes('shipper') && FROM_A_PLACE.test(text)) return null;
     const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     return async ({ viewsOf }) => {
       const views = await viewsOf(numbers);

@@ -11,14 +11,24 @@ import { winPayoff } from './result-words.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const FAVORITES =
-  /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\b(?:is|was) (?:the )?chalk\b|\b(?:any|did|the) chalk\b(?=.*\b(?:w[io]n|hit|hold|held|did)\b)/i;
+  /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\bhow(?:'d| did| has| have)? (?:the )?chalk\b|\b(?:is|was) (?:the )?chalk\b|\b(?:any|did|the) chalk\b(?=.*\b(?:w[io]n|hit|hold|held|did)\b)/i;
+/** `The bomb of the day`: of what has won only where it is told so. */
+const OF_THE_DAY = /\b(?:bomb|longshot|long shot|upset|price|shocker) of the (?:day|card|meet)\b/i;
+const TOLD = /\b(?:was|were|did|paid|won)\b|\bwhat['’]?d\b/i;
+/** Of our picks, not of what won. */
+const OF_OURS =
+  /\byour\b|\b(?:you|do you|would you) (?:\w+ )?(?:like|pick|have|got|give|make|love|want|see)\b/i;
 const LARGEST =
   /\bpaid (?:the )?(?:best|most)\b|\blongest shot\b|\b(?:biggest|largest|highest|best|top) (?:win |winning )?(?:payoffs?|payouts?|prices?|mutuels?)\b|\b(?:longest|biggest|highest) (?:odds|price)\b|\b(?:longest|biggest)[- ](?:priced? )?(?:winners?|upset|longshot)\b/i;
 const LONGSHOTS =
   /\b(?:long ?shots?|bombs?|bombers?|big prices?|prices|upsets?|outsiders?|double[- ]digit)\b.*\b(?:w[io]n|winners?|hit|came in|come in|get there|got there|home|cash\w*|yesterday|last)\b|\b(?:w[io]n|winners?|hit)\b.*\b(?:long ?shots?|bombs?|upsets?)\b/i;
 /** Odds from which a winner is a longshot here. */
 const LONG = 10;
-const PAST = /\b(?:won|win|yesterday|so far|last|did|paid|on (?:\w+day))\b/i;
+const PAST = /\b(?:was|were|won|win|yesterday|so far|last|did|paid|on (?:\w+day))\b/i;
+
+/** Whether a question asks what paid the most, and not for a pick of ours. */
+const isOfLargestPayoff = (text: string): boolean =>
+  !OF_OURS.test(text) && (LARGEST.test(text) || (OF_THE_DAY.test(text) && TOLD.test(text)));
 
 /** The favorites of a day that won, of all whose race names its favorite. */
 function favoriteLines(races: readonly ShownRace[], where: string): readonly string[] {
@@ -104,12 +114,17 @@ export const dayInNumbers: Tool = {
     const { text, card, raceNumber } = question;
     if (raceNumber !== null || /\b(?:will|can|should|beat\w*|vulnerable|jockeys?|trainers?)\b/i.test(text))
       return null;
-    if (LARGEST.test(text) && /shot|price|upset|odds/i.test(text) && OF_A_WEEK.test(text) && PAST.test(text))
+    if (
+      isOfLargestPayoff(text) &&
+      /shot|price|upset|odds/i.test(text) &&
+      OF_A_WEEK.test(text) &&
+      PAST.test(text)
+    )
       return async (facts) => ({ answer: await longestOfWeek(question, facts), views: [] });
     const day = pastDayNamed(text, card.day) ?? card.day;
     const isOfFavorites =
       FAVORITES.test(text) && (day !== card.day || /\b(?:won|did|how many|doing|record)\b/i.test(text));
-    const isOfLargest = LARGEST.test(text) && PAST.test(text);
+    const isOfLargest = isOfLargestPayoff(text) && PAST.test(text);
     const isOfLongshots =
       LONGSHOTS.test(text) &&
       (day !== card.day || /\b(?:won|did|has|have|so far|any)\b.*\b(?:today|so far|yet)\b/i.test(text));

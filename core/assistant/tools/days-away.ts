@@ -53,8 +53,17 @@ interface Limit {
   readonly words: string;
 }
 
+/** `Who's fresh`, without a number of days. */
+const FRESH =
+  /\b(?:who|whos|who's|any(?:one|body)|which|what horses?|horses?|runners?)\b[^.?!]{0,20}\b(?:fresh(?:ened|est)?(?! off (?!an? |the (?:bench|shelf|break|layoff|rest)\b))|well[- ]rested|rested|off (?:the|a) (?:bench|shelf|freshening|break|rest))\b|\bfresh (?:horses?|runners?|legs|ones?)\b/i;
+const OF_SOMETHING_ELSE =
+  /\b(?:news|odds|prices?|picks?|claims?|claimed|info\w*|updates?|money|bets?|tips?)\b/i;
+const FRESH_FROM: Limit = { days: 45, isLeast: true, isBeyond: false, words: '45 days' };
+
 /** The days away that a question asks for; null where it asks for none. */
 function limitIn(text: string): Limit | null {
+  if (FRESH.test(text) && ![SPAN, OTHER, OF_SOMETHING_ELSE].some((other) => other.test(text)))
+    return FRESH_FROM;
   const [words, count = '', unit = ''] = SPAN.exec(text) ?? [];
   const number = /^an?$/i.test(count) ? 1 : numberOf(count);
   if (words === undefined || number === null || OTHER.test(text)) return null;
@@ -94,23 +103,34 @@ const rowOf = ({ number, runner, days }: Away) => ({
   cells: [String(number), ...horseCells(runner), String(days)],
 });
 
+/** The starters that the card gives days for. */
+const awayIn = (races: CardInPlay['races']): readonly Away[] =>
+  startersOf(races).flatMap(({ number, runner }) =>
+    runner.daysSinceLast === null ? [] : [{ number, runner, days: runner.daysSinceLast }],
+  );
+
 /** The starters within a limit; for a long one the longest away first, else the soonest back. */
-const withinLimit = (races: CardInPlay['races'], limit: Limit): readonly Away[] =>
-  startersOf(races)
-    .flatMap(({ number, runner }) =>
-      runner.daysSinceLast === null ? [] : [{ number, runner, days: runner.daysSinceLast }],
-    )
+const withinLimit = (all: readonly Away[], limit: Limit): readonly Away[] =>
+  all
     .filter(({ days }) => fits(days, limit))
     .toSorted((a, b) => (limit.isLeast ? b.days - a.days : a.days - b.days));
 
-function answerOf(found: readonly Away[], limit: Limit, where: string, source: string): JakeAnswer {
+/** The starter away the longest, where none is away for as long as was asked. */
+function longestLine(all: readonly Away[]): string | null {
+  const [longest] = all.toSorted((a, b) => b.days - a.days);
+  return longest === undefined ? null : `The longest away: ${rowOf(longest).line.replace(/^- /, '')}.`;
+}
+
+function answerOf(all: readonly Away[], limit: Limit, where: string, source: string): JakeAnswer {
+  const found = withinLimit(all, limit);
   const what = whatIsAsked(limit);
   const note = [
     found.length > LISTED ? `And ${found.length - LISTED} more.` : null,
     'Counted from the last race on the card; first-time starters are left out.',
     `Source: ${source}.`,
   ];
-  if (found.length === 0) return saying([`No starter ${where} is ${what}.`, ...note]);
+  if (found.length === 0)
+    return saying([`No starter ${where} is ${what}.`, limit.isLeast ? longestLine(all) : null, ...note]);
   return sayingTable({
     lead: [`${counted(found.length, 'starter')} ${where} ${found.length === 1 ? 'is' : 'are'} ${what}:`],
     caption: 'Days since the last race',
@@ -133,7 +153,7 @@ export const daysAway: Tool = {
     const isUnknown = startersOf(races).every(({ runner }) => runner.daysSinceLast === null);
     const answer = isUnknown
       ? saying([`The card gives no days since the last race ${where}.`, `Source: ${card.card.source}.`])
-      : answerOf(withinLimit(races, limit), limit, where, card.card.source);
+      : answerOf(awayIn(races), limit, where, card.card.source);
     return atOnce({ answer, views: [] });
   },
 };

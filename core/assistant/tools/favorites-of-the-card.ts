@@ -12,7 +12,7 @@ import type { Tool } from './tool.ts';
 
 const FAVORITE = '(?:favou?rites?|chalk)';
 const WEAK = new RegExp(
-  String.raw`\b(?:vulnerable|beatable|shaky|weak\w*|false|phony|suspect|over-?bet|over-?rated)\b[^.?!]{0,12}\b${FAVORITE}\b|\b${FAVORITE}\b[^.?!]{0,40}\b(?:vulnerable|beatable|shaky|weak\w*|false|over-?bet|over-?rated|(?:bet|play|go) against|fade|toss|throw out|oppose|beat(?!en))\b|\b(?:bet|play|go|lean) against\b[^.?!]{0,12}\b${FAVORITE}\b|\b(?:beat|fade|oppose)\b[^.?!]{0,12}\b(?:which|what|any) ${FAVORITE}\b`,
+  String.raw`\b(?:vulnerable|beatable|shak(?:y|iest)|worst|weak\w*|false|phon(?:y|iest)|suspect|over-?bet|over-?rated)\b[^.?!]{0,12}\b${FAVORITE}\b|\b${FAVORITE}\b[^.?!]{0,40}\b(?:vulnerable|beatable|shaky|weak\w*|false|over-?bet|over-?rated|(?:bet|play|go) against|fade|toss|throw out|oppose|beat(?!en))\b|\b(?:bet|play|go|lean) against\b[^.?!]{0,12}\b${FAVORITE}\b|\b(?:beat|fade|oppose)\b[^.?!]{0,12}\b(?:which|what|any) ${FAVORITE}\b`,
   'i',
 );
 const SOLID = new RegExp(

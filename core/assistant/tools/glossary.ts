@@ -74,7 +74,9 @@ export const glossary: Tool = {
     const rest = ASKED.exec(text)?.groups?.['rest'];
     if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(withoutMeant(text))) return null;
     if (peopleNamed(card, text).length > 0) return null;
+    const small = rest.toLowerCase();
     const found = NAMED.flatMap(({ name, says, pattern }) => {
+      if (!small.includes(name.toLowerCase())) return [];
       const position = rest.search(pattern);
       return position < 0 ? [] : [{ name, says, pattern, position }];
     });

@@ -1,5 +1,5 @@
 import type { Runner } from '../../card/runner.ts';
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import { slips } from '../jake/slips.ts';
 import type { CardInPlay } from '../race-view.ts';
 
@@ -28,30 +28,30 @@ const wordsIn = (text: string): readonly Word[] =>
     position: found.index,
   }));
 
+/** A horse with its name as it is looked for. */
+interface HorseOnCard extends Omit<HorseNamed, 'position'> {
+  /** How many words the name has. */
+  readonly wordCount: number;
+  /** Its letters and digits only. */
+  readonly joined: string;
+  /** Words that no other horse has, and that questions do not use: they name the horse alone. */
+  readonly telling: readonly string[];
+}
+
 /** Where the question says the name with slips of the pen; null where it does not. */
-function misspelled(words: readonly Word[], name: string): number | null {
-  const parts = plain(name)
-    .replaceAll(/['’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part !== '');
-  const joined = parts.join('');
+function misspelled(words: readonly Word[], { wordCount, joined }: HorseOnCard): number | null {
   if (joined.length < SHORTEST) return null;
-  for (let first = 0; first + parts.length <= words.length; first += 1) {
-    const said = words.slice(first, first + parts.length);
+  for (let first = 0; first + wordCount <= words.length; first += 1) {
+    const said = words.slice(first, first + wordCount);
     if (slips(said.map(({ text }) => text).join(''), joined) <= allowed(joined))
       return said[0]?.position ?? null;
   }
   return null;
 }
 
-/** Words that no other horse of the card has, and that questions do not use: they name a horse alone. */
-function partOf(words: readonly Word[], name: string, names: readonly string[]): number | null {
-  const parts = plain(name).match(/[\p{L}\p{N}]{5,}/gu) ?? [];
-  const telling = parts.filter(
-    (part) => !COMMON.has(part) && names.filter((other) => plain(other).includes(part)).length === 1,
-  );
-  const said = words.find(({ text }) => telling.includes(text));
-  return said === undefined ? null : said.position;
+/** Where the question says a word that names the horse alone; null where it does not. */
+function partOf(words: readonly Word[], { telling }: HorseOnCard): number | null {
+  return words.find(({ text }) => telling.includes(text))?.position ?? null;
 }
 
 const COMMON: ReadonlySet<string> = new Set(
@@ -81,16 +81,32 @@ const lastNamed = new WeakMap<
   { readonly text: string; readonly horses: readonly HorseNamed[] }
 >();
 
-function horsesIn(races: CardInPlay['races'], text: string): readonly HorseNamed[] {
+/** Of cards in play: their names take long to put into words. */
+const horsesOfCards = new WeakMap<CardInPlay['races'], readonly HorseOnCard[]>();
+
+function horsesOf(races: CardInPlay['races']): readonly HorseOnCard[] {
+  const stored = horsesOfCards.get(races);
+  if (stored !== undefined) return stored;
   const all = races.flatMap(({ number, runners }) =>
-    runners.map((runner) => ({ raceNumber: number, runner })),
+    runners.map((runner) => ({ raceNumber: number, runner, name: plain(runner.horseName) })),
   );
-  const names = all.map(({ runner }) => runner.horseName);
+  const horses = all.map(({ raceNumber, runner, name }) => {
+    const parts = name.replaceAll(/['’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+    const telling = (name.match(/[\p{L}\p{N}]{5,}/gu) ?? []).filter(
+      (part) => !COMMON.has(part) && all.filter((other) => other.name.includes(part)).length === 1,
+    );
+    return { raceNumber, runner, wordCount: parts.length, joined: parts.join(''), telling };
+  });
+  horsesOfCards.set(races, horses);
+  return horses;
+}
+
+function horsesIn(races: CardInPlay['races'], text: string): readonly HorseNamed[] {
   const words = wordsIn(text);
-  const found = all.flatMap((horse) => {
+  const found = horsesOf(races).flatMap((horse) => {
     const { horseName } = horse.runner;
-    const [exact] = text.matchAll(horseNamePattern(horseName));
-    const position = exact?.index ?? misspelled(words, horseName) ?? partOf(words, horseName, names);
+    const [exact] = namesSaid(text, horseName);
+    const position = exact?.index ?? misspelled(words, horse) ?? partOf(words, horse);
     return position === null ? [] : [{ ...horse, position, length: exact?.[0].length ?? 0 }];
   });
   const longest = found.filter(
@@ -204,7 +220,7 @@ export function sharedWord(
 
 /** Whether a text says the name of a horse of the card in full. */
 export const namesInFull = ({ races }: Pick<CardInPlay, 'races'>, text: string): boolean =>
-  races.some(({ runners }) => runners.some(({ horseName }) => horseNamePattern(horseName).test(text)));
+  races.some(({ runners }) => runners.some(({ horseName }) => namesSaid(text, horseName).length > 0));
 
 /** The horse a question is about, by name, else by its number in the race it names; null without one. */
 export function horseOf({

@@ -14,6 +14,7 @@ import { compareHorses } from './compare-horses.ts';
 import { costOfABet } from './cost-of-a-bet.ts';
 import { dayInNumbers } from './day-in-numbers.ts';
 import { daysAway } from './days-away.ts';
+import { drewOff } from './drew-off.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { favoritesAtTheTrack } from './favorites-at-the-track.ts';
@@ -53,6 +54,8 @@ import { pastLines } from './past-lines.ts';
 import { paysToWin } from './pays-to-win.ts';
 import { peopleCompared } from './people-compared.ts';
 import { peopleRiding } from './people-riding.ts';
+import { pickAndLongshot } from './pick-and-longshot.ts';
+import { postDrawn } from './post-drawn.ts';
 import { postTimes } from './post-times.ts';
 import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
@@ -80,6 +83,7 @@ import { verdictOfARace } from './verdict-of-a-race.ts';
 import { wagersOffered } from './wagers-offered.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
+import { whichPerson } from './which-person.ts';
 import { whoDrawsIn } from './who-draws-in.ts';
 import { whoFinishedAhead } from './who-finished-ahead.ts';
 import { whyItLost } from './why-it-lost.ts';
@@ -97,6 +101,7 @@ export const TOOLS: readonly Tool[] = [
   betsNotTaken,
   aboutTheChat,
   usingTheSite,
+  whichPerson,
   betWhenSomethingHappens,
   whoDrawsIn,
   looseOnTheLead,
@@ -110,6 +115,7 @@ export const TOOLS: readonly Tool[] = [
   lastWin,
   whyItLost,
   beatenLastTime,
+  drewOff,
   ranInANamedRace,
   winnerOfAPastRace,
   shippedIn,
@@ -160,6 +166,8 @@ export const TOOLS: readonly Tool[] = [
   anglesOnTheCard,
   anglesOfARace,
   ranking,
+  postDrawn,
+  pickAndLongshot,
   verdictOfARace,
   chancesOfARace,
   peopleRiding,

@@ -13,6 +13,11 @@ const SINGLE = /\bsingles?\b|\bsingling\b/i;
 const SPREAD = /\bspread\b|\b(?:toughest|hardest|weakest|most open) (?:leg|race)\b/i;
 const OTHER = /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bcosts?\b|\d\s?\/\s?\d/i;
 
+/** `What is each leg worth`, `leg by leg`. */
+const EACH_LEG =
+  /\b(?:each|every|all (?:the |of the )?|per|the) legs?\b|\bleg by leg\b|\blegs? (?:worth|chances?|odds)\b/i;
+const OF_WORTH = /\b(?:worth|pa(?:y|ys|ying|id)|chances?|odds|prices?|will[- ]?pays?|likely|value)\b/i;
+
 const FAVORITE = /\b(?:favou?rites?|chalk)\b/i;
 
 /** The likeliest winner of a race with its chance. */
@@ -30,6 +35,15 @@ const lineOf = ({ view, number, chance }: ReturnType<typeof likeliest>): string 
   number === ''
     ? `- Race ${view.picks.raceNumber}: no starters`
     : `- Race ${view.picks.raceNumber}: ${namedIn(view, number)} ${percent(chance)} (${priceOf(view, number)}); verdict ${view.picks.verdict.kind ?? 'not made yet'}`;
+
+/** What the legs are worth together, and what is not known of it. */
+const worthLines = (
+  rows: readonly ReturnType<typeof likeliest>[],
+  wager: MultiRaceWager,
+): readonly string[] => [
+  `All ${rows.length} together: ${percent(rows.reduce((product, { chance }) => product * chance, 1))} of the time.`,
+  `What each leg of the ${wager} pays, its will-pays and pool, is not stored: I do not know it.`,
+];
 
 const LEAST_LISTED = 3;
 
@@ -63,8 +77,9 @@ export const legsOfABet: Tool = {
     const wager = wagerOf(text);
     const wantsSingle = SINGLE.test(text);
     const isToLeaveOut = !wantsSingle && asksToLeaveOut(text) && /\b(?:who|which|what)\b/i.test(text);
-    if (wager === null || OTHER.test(text)) return null;
-    if (!wantsSingle && !isToLeaveOut && !SPREAD.test(text) && !LIKED.test(text)) return null;
+    const isOfWorth = EACH_LEG.test(text) && OF_WORTH.test(text);
+    if (wager === null || (!isOfWorth && OTHER.test(text))) return null;
+    if (!isOfWorth && !wantsSingle && !isToLeaveOut && !SPREAD.test(text) && !LIKED.test(text)) return null;
     if (amountsIn(text).length > 0) return null;
     if (FAVORITE.test(text) && isNegated(text))
       return atOnce({ answer: saying([noFavorites(wager)]), views: [] });
@@ -104,6 +119,7 @@ export const legsOfABet: Tool = {
                 ? `${head}: the likeliest single is ${namedIn(best.view, best.number)} in race ${best.view.picks.raceNumber}, ${percent(best.chance)} to win.`
                 : `${head}, our likeliest winner of each race:`,
             ...rows.map(lineOf),
+            ...(isOfWorth ? worthLines(rows, wager) : []),
             startNotPrinted(question, wager),
             ENTERTAINMENT,
           ],

@@ -22,6 +22,12 @@ export interface SplitOfRecord {
   readonly words: string;
 }
 
+/** The highest of values, some of which are not known; null where none is. */
+function highestOf(values: readonly (number | null)[] = []): number | null {
+  const known = values.flatMap((value) => value ?? []);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
 /** Fewer starts than this make no rate. */
 const LEAST_STARTS = 3;
 /** Races of which the best late-pace figure counts. */
@@ -220,6 +226,12 @@ export const MEASURES: readonly Measure[] = [
     name: 'days since the last race',
     read: ({ daysSinceLast }) => daysSinceLast,
     textOf: (value) => counted(value, 'day'),
+  },
+  {
+    pattern:
+      /\b(?:back class|most class|class edge|class horse|classiest|(?:who(?:['’]?s|se)?|(?:which|what) (?:horse|one|runner)|is (?!the class|there\b)\S+(?: \S+){0,3}?)\b[^.?!]{0,25}?\bthe class of (?:the |this )?(?:race|field|bunch|\d|\w+(?:st|nd|rd|th)|feature|nightcap|opener))\b/i,
+    name: 'par of a race it has run in (the class met)',
+    read: ({ pastPerformances }) => highestOf(pastPerformances?.map(({ speedPar }) => speedPar)),
   },
   {
     pattern:

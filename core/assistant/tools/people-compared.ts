@@ -1,5 +1,5 @@
 import { isStarter } from '../../card/runner.ts';
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import { counted, percentText, signedPercentText } from '../../kernel/text.ts';
 import { shareRange } from '../../record-search/record.ts';
 import { type LineAndCells, saying, withTable } from '../jake/answer.ts';
@@ -26,7 +26,7 @@ const OF_A_PERSON = /\b(?:rid\w+|rode|train\w*|jockey|mounts?|barn|stable|entere
 const isOfHorse = (question: ChatQuestion): boolean =>
   /\b(?:shot|chances?|beat|win|odds|price)\b/i.test(question.text) &&
   question.card.races.some(({ runners }) =>
-    runners.some(({ horseName: name }) => horseNamePattern(name).test(question.text)),
+    runners.some(({ horseName: name }) => namesSaid(question.text, name).length > 0),
   );
 interface Mount {
   readonly race: number;

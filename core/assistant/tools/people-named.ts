@@ -1,5 +1,8 @@
 import type { Person } from '../../card/runner.ts';
+import { withoutNames } from '../../card/same-name.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
+import { raceIn } from '../jake/read-question.ts';
 import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
 
@@ -81,8 +84,36 @@ const isWrittenAsName = (text: string, pattern: RegExp): boolean => {
   );
 };
 
-/** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
+/** Each race of a card as the only one. */
+const racesAlone = new WeakMap<CardInPlay['races'][number], CardInPlay['races']>();
+
+function aloneOf(race: CardInPlay['races'][number]): CardInPlay['races'] {
+  const alone = racesAlone.get(race) ?? [race];
+  racesAlone.set(race, alone);
+  return alone;
+}
+
+const horsesOf = (races: CardInPlay['races']): readonly string[] =>
+  races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
+
+/** Who of the race that a question names it means, beside its horses, where only the whole card has more of that name. */
+function peopleOfRaceNamed(races: CardInPlay['races'], text: string): readonly PersonNamed[] {
+  const { number } = raceIn(text);
+  const race = races.find((other) => other.number === number);
+  if (race === undefined || peopleIn(aloneOf(race), text).length === 0) return [];
+  return peopleIn(aloneOf(race), withoutNames(text, horsesOf(races)));
+}
+
+/**
+ * Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's
+ * of the card, or of the race named.
+ */
 export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
+  const people = peopleIn(races, text);
+  return people.length > 0 ? people : peopleOfRaceNamed(races, text);
+}
+
+function peopleIn(races: CardInPlay['races'], text: string): readonly PersonNamed[] {
   const said = plain(text);
   const people = peopleOf(races).flatMap(({ who, person, patterns }) => {
     const [found] = patterns.flatMap(([length, pattern]) => {
@@ -111,4 +142,37 @@ export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string):
       return true;
     })
     .toSorted((a, b) => a.position - b.position);
+}
+
+/** A family name of the card that a question says, and who has it. */
+export interface SharedFamilyName {
+  readonly who: PersonNamed['who'];
+  /** As people say them: `Jose Ortiz`. */
+  readonly names: readonly string[];
+  readonly position: number;
+}
+
+const MIDDLE_INITIAL = / \p{L}\.?(?= )/gu;
+
+/** The family name that several jockeys, or several trainers, of the card have; null where one person is named, or none. */
+export function sharedFamilyName(
+  { races }: Pick<CardInPlay, 'races'>,
+  text: string,
+): SharedFamilyName | null {
+  const said = plain(text);
+  if (peopleNamed({ races }, text).length > 0) return null;
+  for (const who of ['jockey', 'trainer'] as const) {
+    if (new RegExp(`\\b${who === 'jockey' ? 'trainer' : '(?:jockey|rider)'}s?\\b`, 'i').test(text)) continue;
+    const byFamily = groupBy(
+      peopleOf(races).filter((person) => person.who === who),
+      ({ person }) => spoken(person.name)[0]?.split(' ').at(-1) ?? '',
+    );
+    for (const [family, people] of byFamily) {
+      const position = family === '' ? -1 : said.search(new RegExp(`\\b${escapedForPattern(family)}\\b`));
+      if (people.length < 2 || position < 0) continue;
+      const names = people.map(({ person }) => personText(person.name).replace(MIDDLE_INITIAL, ''));
+      return { who, names, position };
+    }
+  }
+  return null;
 }

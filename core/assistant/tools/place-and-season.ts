@@ -1,4 +1,4 @@
-import { horseNamePattern } from '../../card/same-name.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import { TRACKS, type Track } from '../../card/track.ts';
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { MONTHS } from '../../kernel/months.ts';
@@ -29,9 +29,7 @@ export const namesASeason = (text: string): boolean =>
 
 /** A race's own name is no track: `who wins Belmont` on the day of the Belmont. */
 export const withoutRaceNames = (text: string, card: ChatQuestion['card']): string =>
-  raceNamed(card, text) === null
-    ? text
-    : raceNameWords(card).reduce((left, name) => left.replace(horseNamePattern(name), ' '), text);
+  raceNamed(card, text) === null ? text : withoutNames(text, raceNameWords(card));
 
 /** A known track, other than the card's, that a question names; null without one. `The Belmont` is a race. */
 export function otherTrackNamed({ text, card }: Pick<ChatQuestion, 'text' | 'card'>): Track | null {

@@ -1,5 +1,5 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
-import { horseNamePattern } from '../../card/same-name.ts';
+import { namesSaid } from '../../card/same-name.ts';
 import { counted, escapedForPattern } from '../../kernel/text.ts';
 import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
@@ -14,7 +14,7 @@ import { recordsInRace } from './records-in-race.ts';
 import type { Tool } from './tool.ts';
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|gains?|benefits?|mudders?|wants?|prefers?|who has|who'?s got|(?:runs?|running|does|do) (?:well|good|best|better)|proven|average|earners?|finish(?:es)? (?:strong|well)|horses? for (?:the )?courses?)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|gains?|benefits?|mudders?|wants?|prefers?|who has|who'?s got|(?:runs?|running|does|do) (?:well|good|best|better)|proven|average|earners?|finish(?:es)? (?:strong|well)|horses? for (?:the )?courses?|the class of)\b/i;
 const LEAST_FIRST =
   /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|lightly raced|slowest|youngest|inside|innermost|(?:got|has|on|from) the rail)\b/i;
 const LISTED = 5;
@@ -95,7 +95,7 @@ function rankingAnswer(ranking: Ranking): JakeAnswer {
 
 /** Whether a horse of the card is named in full. */
 const namesHorse = ({ races }: CardInPlay, text: string): boolean =>
-  races.some(({ runners }) => runners.some(({ horseName }) => text.search(horseNamePattern(horseName)) >= 0));
+  races.some(({ runners }) => runners.some(({ horseName }) => namesSaid(text, horseName).length > 0));
 
 /** The starters of a race, or of the card, by one of their figures or records. */
 export const ranking: Tool = {

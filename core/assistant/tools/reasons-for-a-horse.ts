@@ -10,7 +10,7 @@ const ASKED =
   /^\W*(?:but |and |so )?why\b|\breasons? (?:for|to (?:like|bet|play)|behind)\b|\b(?:the )?case (?:for|against)\b|\bwhat(?: do|'s| is)? (?:you|there to) (?:like|see)(?: about| in)\b/i;
 /** What speaks against a horse. */
 const AGAINST =
-  /\bwhat(?:'s| is|s) wrong with\b|\bknocks? (?:on|against)\b|\b(?:concerns?|worr(?:y|ies)|worried|negatives?|downsides?|red flags?|drawbacks?|weakness(?:es)?|problems?|strikes?|doubts?|issues?)\b[^.?!]{0,12}\b(?:about|with|on|against|of)\b|\bcase against\b|\bwhat (?:could|might) beat\b|\bwhy (?:not|no|don'?t you like|wouldn'?t (?:you|i))\b/i;
+  /\btalk (?:me|us|him|her|my \w+) (?:out of|off)\b|\bwhat(?:'s| is|s) wrong with\b|\bknocks? (?:on|against)\b|\b(?:concerns?|worr(?:y|ies)|worried|negatives?|downsides?|red flags?|drawbacks?|weakness(?:es)?|problems?|strikes?|doubts?|issues?)\b[^.?!]{0,12}\b(?:about|with|on|against|of)\b|\bcase against\b|\bwhat (?:could|might) beat\b|\bwhy (?:not|no|don'?t you like|wouldn'?t (?:you|i))\b/i;
 /** How an analyst begins a reason against a horse. */
 const IS_AGAINST = /^against: /i;
 /** Why it lost, is scratched, or has such odds: other questions. */

@@ -211,7 +211,9 @@ export const ticketsForMoney: Tool = {
       return null;
     if (
       OF_THE_PAST.test(text) ||
-      /\bscratch\w*|\bwho won\b|\bresults?\b|\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text)
+      /\bscratch\w*|\bwho won\b|\bresults?\b|\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b|\bdifference\b/i.test(
+        text,
+      )
     )
       return null;
     if (several !== null) return severalRaces(question, several);

@@ -1,6 +1,6 @@
 import { isStarter } from '../../card/runner.ts';
 import { courseOf, isTurf } from '../../card/surface.ts';
-import type { Pace } from '../../handicapping/what-if/switches.ts';
+import { mainTracksOn, type Pace } from '../../handicapping/what-if/switches.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { listText } from '../../kernel/text.ts';
 import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
@@ -15,14 +15,7 @@ import { WET_RECORD } from './measures.ts';
 import { recordsInRace } from './records-in-race.ts';
 import { paceSupposed, supposes, weatherSupposed } from './supposed.ts';
 import { numberTakenOut, takesOut } from './taken-out.ts';
-import {
-  atOnce,
-  type ChatQuestion,
-  type SwitchedRace,
-  type SwitchRequest,
-  type Tool,
-  type ToolFacts,
-} from './tool.ts';
+import { atOnce, type ChatQuestion, type SwitchedRace, type Tool, type ToolFacts } from './tool.ts';
 
 const SHOWN = 3;
 const MOST_RACES = 8;
@@ -118,61 +111,58 @@ const besideThoseOut = (found: SwitchedRace, { scratched, staying }: Wanted): re
   ...[outAlready(found, scratched)].filter((line) => line !== null),
 ];
 
+/** The lines on a race as it is with what is wanted, the move off the turf left out. */
+function linesAsIs(found: SwitchedRace, wanted: Wanted, isOnTurf: boolean): readonly string[] {
+  const { number } = found.race;
+  const isSwitched = wanted.scratched.length > 0 || wanted.pace !== null;
+  const change = [
+    ...(wanted.scratched.length > 0
+      ? [`without ${wanted.scratched.map((out) => `#${out}`).join(' and ')}`]
+      : []),
+    ...(wanted.pace === null ? [] : [`with a ${wanted.pace} pace`]),
+  ].join(' and ');
+  return [...besideThoseOut(found, wanted), ...(isSwitched ? outcomeLines(found, change) : [])].concat(
+    wanted.isWet && !isOnTurf && found.going.after !== null
+      ? [
+          `- Race ${number} on a wet track (${found.going.after}): ${likeliest(found.after)}, as on any track.`,
+        ]
+      : [],
+    wanted.isDry
+      ? [
+          `- Race ${number} on a dry track${goingNow(found.going.before)}: ${likeliest(found.before)}, as on any track. ${verdictText(found.before)}`,
+        ]
+      : [],
+  );
+}
+
+/** Whether nothing is wanted of a race but to come off the turf. */
+const isMovedOnly = ({ scratched, pace, isDry }: Wanted): boolean =>
+  scratched.length === 0 && pace === null && !isDry;
+
 /** What a switch does to one race; a sentence where it cannot be switched. */
 async function switchedLines(
-  question: ChatQuestion,
-  number: number,
+  { card }: ChatQuestion,
+  race: ChatQuestion['card']['races'][number],
   wanted: Wanted,
   { showWhatIf }: ToolFacts,
 ): Promise<readonly string[]> {
-  const { card } = question;
-  const race = card.races.find((row) => row.number === number);
-  const isOnTurf = race?.surface != null && isTurf(race.surface);
-  const base: SwitchRequest = {
-    track: card.track.slug,
-    day: card.day,
-    raceNumber: number,
-    scratched: wanted.scratched,
-    surface: null,
-    going: wanted.isWet ? 'wet' : null,
-    pace: wanted.pace,
-  };
+  const isOnTurf = race.surface !== null && isTurf(race.surface);
+  const { pace, scratched } = wanted;
+  const base = { track: card.track.slug, day: card.day, raceNumber: race.number, scratched, pace };
+  const [mainTrack] = isOnTurf && (wanted.isOffTurf || wanted.isWet) ? mainTracksOn(race, card) : [];
+  const going = wanted.isWet ? 'wet' : null;
   try {
-    const asIs = await showWhatIf(base);
-    const isSwitched = wanted.scratched.length > 0 || wanted.pace !== null;
-    const change = [
-      ...(wanted.scratched.length > 0
-        ? [`without ${wanted.scratched.map((out) => `#${out}`).join(' and ')}`]
-        : []),
-      ...(wanted.pace === null ? [] : [`with a ${wanted.pace} pace`]),
-    ].join(' and ');
-    const wet =
-      wanted.isWet && !isOnTurf && asIs.going.after !== null
-        ? [
-            `- Race ${number} on a wet track (${asIs.going.after}): ${likeliest(asIs.after)}, as on any track.`,
-          ]
-        : [];
-    const [mainTrack] = asIs.mainTracks;
-    const off =
-      isOnTurf && mainTrack !== undefined && (wanted.isOffTurf || wanted.isWet)
-        ? outcomeLines(
-            await showWhatIf({ ...base, going: null, surface: mainTrack }),
-            `off the turf to the ${courseOf(mainTrack).name.toLowerCase()}`,
-          )
-        : [];
+    const [asIs, moved] = await Promise.all([
+      mainTrack !== undefined && isMovedOnly(wanted) ? null : showWhatIf({ ...base, going, surface: null }),
+      mainTrack === undefined ? null : showWhatIf({ ...base, going: null, surface: mainTrack }),
+    ]);
     if (wanted.isOffTurf && !isOnTurf)
-      return [`Race ${number} is not on the turf, so it cannot come off it.`];
-    const dry = wanted.isDry
-      ? [
-          `- Race ${number} on a dry track${goingNow(asIs.going.before)}: ${likeliest(asIs.before)}, as on any track. ${verdictText(asIs.before)}`,
-        ]
-      : [];
+      return [`Race ${race.number} is not on the turf, so it cannot come off it.`];
     return [
-      ...besideThoseOut(asIs, wanted),
-      ...(isSwitched ? outcomeLines(asIs, change) : []),
-      ...off,
-      ...wet,
-      ...dry,
+      ...(asIs === null ? [] : linesAsIs(asIs, wanted, isOnTurf)),
+      ...(moved === null || mainTrack === undefined
+        ? []
+        : outcomeLines(moved, `off the turf to the ${courseOf(mainTrack).name.toLowerCase()}`)),
     ];
   } catch (error) {
     if (error instanceof Refusal && error.kind !== 'not-found') return [error.message];
@@ -216,16 +206,15 @@ export const whatIf: Tool = {
           ),
           views,
         };
-      const lines: string[] = [];
-      for (const race of open.slice(0, MOST_RACES))
-        lines.push(...(await switchedLines(question, race, wanted, facts)));
+      const races = card.races.filter((race) => open.includes(race.number)).slice(0, MOST_RACES);
+      const lines = await Promise.all(races.map((race) => switchedLines(question, race, wanted, facts)));
       return {
         answer: saying(
           [
             number === null
               ? `${open.length === 1 ? 'Turf race' : 'Turf races'} to come: ${listText(open.map(String))}.`
               : null,
-            ...lines,
+            ...lines.flat(),
             ...(wanted.isWet ? wetLines(number === null ? [] : views) : []),
           ],
           open.length === 1 ? open : [],

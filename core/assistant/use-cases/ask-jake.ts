@@ -84,6 +84,7 @@ const OF_WORDS: readonly string[] = [
   'about the chat',
   'what cannot be supposed',
   'which horse',
+  'which person',
 ];
 
 /** Names of the tools, which say what kind of question they answer. */

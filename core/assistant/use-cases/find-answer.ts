@@ -1,5 +1,5 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import { horseNamePattern } from '../../card/same-name.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
@@ -40,6 +40,7 @@ import { withoutRaceNames } from '../tools/place-and-season.ts';
 import { readByTool } from '../tools/read-by-tool.ts';
 import type { ToolSources } from '../tools/tool.ts';
 import { trackWithoutCard } from '../tools/without-a-card.ts';
+import { viewsOfATurn } from '../views-of-a-turn.ts';
 
 /** Topics whose words occur in horses' names: Summer Wind, Wire to Wire. */
 const IN_NAMES: ReadonlySet<JakeQuestion['topic']> = new Set(['weather', 'pace']);
@@ -48,8 +49,7 @@ const horsesOn = ({ races }: CardInPlay): readonly string[] =>
   races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
 
 /** A question without the names of horses of the card. */
-const withoutHorses = (card: CardInPlay, text: string): string =>
-  horsesOn(card).reduce((rest, name) => rest.replace(horseNamePattern(name), ' '), text);
+const withoutHorses = (card: CardInPlay, text: string): string => withoutNames(text, horsesOn(card));
 
 /** A question in usual words; slips are put right in English only, for a word in Spanish may look like one. */
 function plainly(text: string, card: CardInPlay): string {
@@ -84,7 +84,13 @@ export interface FindAnswerDeps extends ToolSources {
  * Finds our answer to a question about bets and races of the card in play: at the track it was asked at, or at
  * another one racing today that the question names. A person in trouble gets words of care and no bet.
  */
-export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAnswerDeps): FindAnswer {
+export const makeFindAnswer =
+  (deps: FindAnswerDeps): FindAnswer =>
+  (...request) =>
+    findInTurn({ ...deps, views: viewsOfATurn(deps.views) })(...request);
+
+/** The same for one turn of a conversation: what its questions have in common is read once. */
+function findInTurn({ views, tracksToday, clock, ...sources }: FindAnswerDeps): FindAnswer {
   const answerOn = makeAnswerOnCard({ viewOf: views.viewOf, clock, ...sources });
 
   const readOn = (card: CardInPlay, text: string): JakeQuestion => {

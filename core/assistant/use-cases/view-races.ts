@@ -3,25 +3,19 @@ import { type Forms, formIn } from '../../card/form.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { noonOf, type Track } from '../../card/track.ts';
-import {
-  aroundRace,
-  type Evidence,
-  evidenceInstant,
-  evidenceOf,
-  type Surroundings,
-} from '../../handicapping/evidence.ts';
+import { aroundRace, evidenceInstant, evidenceOf, type Surroundings } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock, Digest } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Analysis } from '../../picks/analysis/analysis.ts';
+import { type Analysis, type AnalyzedRace, analyze } from '../../picks/analysis/analysis.ts';
 import type { PicksStore } from '../../picks/ports.ts';
 import { atPrices, pricesIn } from '../../picks/recommendations/at-prices.ts';
 import { isMadeBeforeOff, withoutPick } from '../../picks/recommendations/no-pick.ts';
 import { isCurrent, type PicksSet } from '../../picks/recommendations/picks-set.ts';
-import { recommend } from '../../picks/recommendations/recommend.ts';
+import { recommendOn } from '../../picks/recommendations/recommend.ts';
 import type { Recommendation } from '../../picks/recommendations/recommendation.ts';
 import type { CardViews } from '../ports.ts';
 import { type CardInPlay, type CardRaces, type RaceView, raceView } from '../race-view.ts';
@@ -63,24 +57,26 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
   /** The saved recommendation at current prices, else one by the built-in analysts; a race that is off gets no new pick. */
   function recommendationOn(
     saved: Recommendation | undefined,
-    evidence: Evidence,
+    builtIn: AnalyzedRace,
     card: Provenance,
   ): Recommendation {
+    const { evidence } = builtIn;
     const { isOff: isRun } = evidence;
     if (saved !== undefined && (!isRun || isMadeBeforeOff(saved)))
       return atPrices(saved, pricesIn(evidence, analysis.settings.value));
-    const fresh = recommend(evidence, analysis, card);
+    const fresh = recommendOn(builtIn, analysis, card);
     return isRun ? withoutPick(fresh) : fresh;
   }
 
   function view(race: Race, { forms, around, picks, now }: Known, { card, cardHash }: CardRaces): RaceView {
     const evidence = evidenceOf(race, formIn(forms, race), now, aroundRace(around, race));
     const savedRecommendation = picks?.recommendations.find(({ raceId }) => raceId === race.id);
-    const recommendation = recommendationOn(savedRecommendation, evidence, card);
+    const builtIn = analyze(evidence, analysis);
+    const recommendation = recommendationOn(savedRecommendation, builtIn, card);
     const recommendationHash =
       savedRecommendation === undefined ? 'unkept' : digest(JSON.stringify(savedRecommendation));
     const picksMark = `${cardHash} ${analysis.madeWith} ${recommendationHash}`;
-    return raceView({ evidence, picks: recommendation, card, cardHash, picksMark }, analysis);
+    return raceView({ evidence, picks: recommendation, card, cardHash, picksMark }, analysis, builtIn);
   }
 
   async function viewOf(cardRaces: CardRaces): Promise<readonly RaceView[]> {
@@ -92,8 +88,11 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
       races,
       races.length === 1 ? evidenceInstant(first, now) : noonOf(first),
     );
-    const around = await deps.knownAround(races, forms, now);
-    const known = { forms, around, now, picks: await currentPicks(first, cardHash, now) };
+    const [around, picks] = await Promise.all([
+      deps.knownAround(races, forms, now),
+      currentPicks(first, cardHash, now),
+    ]);
+    const known = { forms, around, now, picks };
     return races.map((race) => view(race, known, cardRaces));
   }
 

@@ -22,6 +22,9 @@ const A_HORSE = String.raw`(?<=\b(?:who|which(?: \w+)?) (?:can|could|should|do|w
 const NEAR = '[^.?!;]{0,40}?';
 /** The same, without words that make it a horse's or a race's. */
 const OWN = String.raw`(?:(?!\b(?:horses?|claim\w*|class|purse|he|she|runner|favou?rite|entry)\b)[^.?!;]){0,40}?`;
+/** A number without a dollar sign that counts something else: lengths, pounds, races, horses. */
+const COUNTS_NO_MONEY = String.raw`(?!(?: (?:straight|consecutive|big|good|bad|close|more|other|full|whole|short|of (?:(?:my|our|the|his|her|its|their|those|these) )?(?:last|past|\d{1,2}\b)?))*[ -](?:lengths?|pounds?|lbs?|kilos?|shoes?|plates|points?|beyers?|figures?|spots?|places?|positions?|straight|consecutive|in a row|in (?:class|price|weight|figures?|the (?:standings|polls|ratings))|out of|of (?:(?:my|our|the) (?:last|past) )?\d{1,2}\b|times?|percent|miles?|yards?|feet|inches|furlongs?|seconds?|minutes?|mins|hours?|days?|weeks?|months?|years?|races?|bets?|wagers?|tickets?|photos?|contests?|tournaments?|legs?|horses?|runners?|starters?|fillies|colts?|mares?|foals?|winners?|favou?rites?|long ?shots?|picks?|doubles?|exactas?|trifectas?|mounts?|jockeys?|riders?|trainers?|owners?|clients?|followers?|subscribers?|people|friends|pages?|programs?|calls|emails|(?:to|in|for|via) (?:an? |the )?claim\w*)\b)`;
+const BARE_NUMBER = String.raw`(?:(?:about|over|around|almost|nearly|like|maybe|another|at least|more than|close to|roughly|easily|a (?:cool|whole|good)|some) )*(?:\d[\d,]*\d(?![\d%]|[.,:/-]\d|[\p{L}])|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|a couple(?: of)?|several) (?:hundred|thousand|grand)\b)${COUNTS_NO_MONEY}`;
 const NOT_A_CLAIM = String.raw`(?!\s*(?:claim|maiden|purse|optional|starter|allowance|stakes?))`;
 
 /**
@@ -155,6 +158,9 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
       `${FIRST_PERSON}${OWN}\\b(?:down|in the hole|stuck|behind|out) (?:for |about |like |almost |over |nearly |by )?${MONEY}(?! (?:to win|to place|to show|exacta|trifecta|in class|in price))`,
       `${FIRST_PERSON}${OWN}${MONEY} (?:in the (?:hole|red)|behind|down(?! on))`,
       `^(?:just |already )?(?:lost|blew|dropped) (?:about |over |almost |like )?${MONEY}`,
+      `\\b(?:i|we)(?:'?ve| have| had|'?d)? (?:(?:just|already|also|only|really|probably|must have|already|been) )*(?:lost|losing|blew|blown|dropped|burned|burnt) ${BARE_NUMBER}`,
+      `\\b(?:i'?m|i am|we'?re|we are) (?:(?:already|now|just|still) )?(?:losing|(?:down|stuck|in the hole)(?: for)?(?= (?:\\w+ )?\\d[\\d,]{2})) ${BARE_NUMBER}`,
+      `^(?:just |already )?(?:lost|blew|dropped) ${BARE_NUMBER}`,
       `\\b(?:lost|blew|down) ${MONEY}[^.?!;]{0,25}\\b(?:need|want|get|lock|back|even)\\b`,
       String.raw`\b(?:i|i'?ve|we|we'?ve|i have)\b[^.?!;]{0,20}\blost (?:everything|it all|all (?:of )?(?:it|my|our)|my (?:rent|pay(?:check)?|money|savings|bankroll|shirt)|every (?:bet|race|ticket)|so much|too much|a lot|a ton|big|thousands|hundreds|a fortune)\b`,
       String.raw`\b(?:(?:win|make|earn) (?:my money|our money|the money)|(?:win|get|make|earn) (?:it|it all|that|this|everything|my losses|all of it|what i lost)) back\b(?! (?:to the|into|home|from|on top))`,
@@ -197,12 +203,16 @@ const plain = (text: string): string =>
  */
 export function signOfTrouble(text: string, names: readonly string[] = []): SignOfTrouble | null {
   const ownWords = names.reduce(
-    (left, name) => (name.length < 3 ? left : left.replaceAll(wholeName(name), ' ')),
+    (left, name) => (mayHave(left, name) ? left.replaceAll(wholeName(name), ' ') : left),
     plain(text).trim(),
   );
   const found = PATTERNS.find(({ pattern }) => pattern.test(ownWords));
   return found === undefined ? null : { trouble: found.trouble, language: found.language };
 }
+
+/** Most names are not in a text at all, which is seen without a pattern. */
+const mayHave = (text: string, name: string): boolean =>
+  name.length >= 3 && text.toLowerCase().includes(plain(name).toLowerCase());
 
 /** A name as a whole, but not after "the", "my" or "I": "the rent money" and "I lost my money" are no horses. */
 const wholeName = (name: string): RegExp =>

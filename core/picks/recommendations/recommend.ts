@@ -151,14 +151,22 @@ function expertsIn(experts: RaceExperts | null): Recommendation['expertPicks'] {
 }
 
 /** The recommendation for a race from its evidence; `card` says where the facts came from. */
-export function recommend(
+export const recommend = (
   evidence: Evidence,
   analysis: Analysis,
   card: Provenance,
   { answers = NO_ANSWERS, experts = null }: OtherOpinions = {},
+): Recommendation => recommendOn(analyze(evidence, analysis, answers), analysis, card, experts);
+
+/** The recommendation for a race that is analyzed. */
+export function recommendOn(
+  race: AnalyzedRace,
+  analysis: Analysis,
+  card: Provenance,
+  experts: RaceExperts | null = null,
 ): Recommendation {
   const { settings, handicapper } = analysis;
-  const race = analyze(evidence, analysis, answers);
+  const { evidence, answers } = race;
   const { margin } = settings.value;
   const liked = { claude: likedBy(race, 'claude', margin), openai: likedBy(race, 'openai', margin) };
   const consensus = raceConsensus(race, {

@@ -68,14 +68,8 @@ function refuseOver(race: Race, now: Instant): void {
   if (race.isCancelled === true) refuse('if-canceled', `Race ${race.number} is canceled.`);
 }
 
-/**
- * A race as it is and as it would be with some horses scratched, off the turf, on another track condition or with another
- * early pace: by the code and the facts that rate the race itself. Stores and seals nothing. Refuses an unregistered track
- * (`card.unknown-track`), an invalid day (`card.bad-day`), a missing card (`card.no-card`) or race (`card.unknown-race`), a
- * race that is off or canceled ('conflict', `handicapping.if-off`, `handicapping.if-canceled`), and impossible switches
- * ('invalid', see `switchedRace`, `goingSwitched`, `evidenceInPace`).
- */
-export function makeShowWhatIf({ cards, picks, knownAround, clock, analysis, pace }: ShowWhatIfDeps) {
+/** A race as it is and as it would be, and what tickets on it are measured with. */
+function makeSwitchRace({ cards, knownAround, clock, analysis, pace }: Omit<ShowWhatIfDeps, 'picks'>) {
   const { handicapper } = analysis;
 
   async function evidenceOn(race: Race, now: Instant): Promise<Evidence> {
@@ -87,6 +81,57 @@ export function makeShowWhatIf({ cards, picks, knownAround, clock, analysis, pac
       aroundRace(await knownAround([race], forms, now), race),
     );
   }
+
+  return async function switchRace(request: WhatIfRequest) {
+    const { track, day } = trackAndDay(request.track, request.day);
+    const stored = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
+    const race = raceNumbered(stored.card.races, request.raceNumber, day);
+    const now = clock();
+    refuseOver(race, now);
+    const switched = switchedRace(race, request, now);
+    const going = goingSwitched(switched, request);
+    const evidence = await evidenceOn(race, now);
+    const known = switched === race ? evidence : await evidenceOn(switched, now);
+    const weather = weatherWith(known.weather, going);
+    const ifSo = evidenceInPace({ ...known, weather }, handicapper, pace, request.pace);
+    const asIs = evidenceInPace(evidence, handicapper, pace, null);
+    const { provenance } = stored.card;
+    const shown: Omit<WhatIf, 'tickets'> = {
+      race,
+      switched,
+      mainTracks: mainTracksOn(race, stored.card),
+      going: {
+        before: evidence.weather?.trackCondition ?? null,
+        after: weather?.trackCondition ?? null,
+      },
+      before: raceView(asIs, handicapper, provenance),
+      after: raceView(ifSo, handicapper, provenance),
+      card: provenance,
+    };
+    return { shown, stored, now, real: asIs.fixed, other: ifSo.fixed };
+  };
+}
+
+/** The same as `makeShowWhatIf` gives without the tickets, which take longer than all the rest. */
+export function makeShowSwitchedRace(deps: Omit<ShowWhatIfDeps, 'picks'>) {
+  const switchRace = makeSwitchRace(deps);
+  return async (request: WhatIfRequest): Promise<Omit<WhatIf, 'tickets'>> =>
+    (await switchRace(request)).shown;
+}
+
+export type ShowSwitchedRace = ReturnType<typeof makeShowSwitchedRace>;
+
+/**
+ * A race as it is and as it would be with some horses scratched, off the turf, on another track condition or with another
+ * early pace: by the code and the facts that rate the race itself. Stores and seals nothing. Refuses an unregistered track
+ * (`card.unknown-track`), an invalid day (`card.bad-day`), a missing card (`card.no-card`) or race (`card.unknown-race`), a
+ * race that is off or canceled ('conflict', `handicapping.if-off`, `handicapping.if-canceled`), and impossible switches
+ * ('invalid', see `switchedRace`, `goingSwitched`, `evidenceInPace`).
+ */
+export function makeShowWhatIf({ picks, ...deps }: ShowWhatIfDeps) {
+  const { analysis } = deps;
+  const { handicapper } = analysis;
+  const switchRace = makeSwitchRace(deps);
 
   const ticketRace = (evidence: Evidence): TicketRace => ({
     evidence,
@@ -106,34 +151,10 @@ export function makeShowWhatIf({ cards, picks, knownAround, clock, analysis, pac
   }
 
   return async function showWhatIf(request: WhatIfRequest): Promise<WhatIf> {
-    const { track, day } = trackAndDay(request.track, request.day);
-    const stored = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-    const race = raceNumbered(stored.card.races, request.raceNumber, day);
-    const now = clock();
-    refuseOver(race, now);
-    const switched = switchedRace(race, request, now);
-    const going = goingSwitched(switched, request);
-    const evidence = await evidenceOn(race, now);
-    const known = switched === race ? evidence : await evidenceOn(switched, now);
-    const weather = weatherWith(known.weather, going);
-    const ifSo = evidenceInPace({ ...known, weather }, handicapper, pace, request.pace);
-    const asIs = evidenceInPace(evidence, handicapper, pace, null);
-    const { provenance } = stored.card;
-    const plays: readonly ExoticPlay[] = await playsOn(asIs.fixed, stored, now);
-    const [real, other] = [ticketRace(asIs.fixed), ticketRace(ifSo.fixed)];
-    return {
-      race,
-      switched,
-      mainTracks: mainTracksOn(race, stored.card),
-      going: {
-        before: evidence.weather?.trackCondition ?? null,
-        after: weather?.trackCondition ?? null,
-      },
-      before: raceView(asIs, handicapper, provenance),
-      after: raceView(ifSo, handicapper, provenance),
-      tickets: plays.flatMap((play) => ticketIf(play, real, other) ?? []),
-      card: provenance,
-    };
+    const found = await switchRace(request);
+    const plays: readonly ExoticPlay[] = await playsOn(found.real, found.stored, found.now);
+    const [real, other] = [ticketRace(found.real), ticketRace(found.other)];
+    return { ...found.shown, tickets: plays.flatMap((play) => ticketIf(play, real, other) ?? []) };
   };
 }
 

@@ -4,8 +4,10 @@ import {
   canBeSamePerson,
   horseNameKey,
   horseNamePattern,
+  namesSaid,
   personAmong,
   personKey,
+  withoutNames,
 } from '#core/card/same-name.ts';
 
 const test = suite('same name');
@@ -34,6 +36,20 @@ test('a horse is found in a text however its name is spaced; a name without a le
   assert.equal(foundIn(text, 'LADY S LANTERN (IRE)'), ["Lady's Lantern", 'ladys-lantern']);
   assert.equal(foundIn(text, 'Light'), ['Light']);
   for (const name of ['', ' ', '--', '(IRE)']) assert.equal(foundIn(text, name), [], name);
+});
+
+test('what a text says of a name is what its pattern finds, and names can be taken out', () => {
+  const text = "Is LADYS LANTERN better than Lantern Light (IRE), or lady's-lantern?";
+  for (const name of ["Lady's Lantern (IRE)", 'Lantern Light', 'Light', 'Lanter', 'Other Horse', '', '--'])
+    assert.equal(
+      namesSaid(text, name).map(({ 0: words, index }) => ({ words, index })),
+      [...text.matchAll(horseNamePattern(name))].map(({ 0: words, index }) => ({ words, index })),
+      name,
+    );
+  assert.is(
+    withoutNames(text, ["Lady's Lantern", 'Lantern Light', 'Other Horse']),
+    'Is   better than   (IRE), or  ?',
+  );
 });
 
 const PEOPLE: readonly (readonly [string, string])[] = [

@@ -45,4 +45,20 @@ test("a horse's name is not put in figures", () => {
   assert.is(inUsualWords('two dollars on Five Bucks', ['FIVE BUCKS']), '$2 on Five Bucks');
 });
 
+test('from the clouds is from far behind, and the horse to beat another is no pick', () => {
+  const words = (text: string) => inUsualWords(text, []);
+  assert.is(words('who is coming from the clouds'), 'who is coming from the clouds');
+  assert.is(words('who drew the clouds'), 'who drew the outside');
+  assert.is(words('who breaks from the parking lot'), 'who breaks from the outside');
+  const toBeat = "who's the horse to beat Marble B in race 2";
+  assert.is(words(toBeat), toBeat);
+  for (const [said, usual] of [
+    ["who's the horse to beat?", 'who do you like?'],
+    ["who's the horse to beat in race 2", 'who do you like in race 2'],
+    ['who do you make the one to beat today, and why', 'who do you like today, and why'],
+    ['who is the horse to beat here', 'who do you like here'],
+  ] as const)
+    assert.is(words(said), usual, said);
+});
+
 test.run();

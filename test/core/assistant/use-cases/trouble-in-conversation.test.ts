@@ -115,6 +115,10 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'race conditions': 'what is the purse of race 2',
   'a jockey or trainer': 'who rides Marble Bridge',
   'which horse': 'who is better, lantern?',
+  'which person': 'how is Avery doing',
+  'drew off last time': 'who drew off last time',
+  'horse in a post': 'who drew post 1 in race 1',
+  'pick and longshot': 'give me a pick and a longshot',
 };
 
 test('only the tools that name no bet, price or horse to bet on still answer', async () => {
