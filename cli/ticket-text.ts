@@ -24,6 +24,10 @@ const MENU: readonly Column<WagerOnMenu>[] = [
 
 export const menuText = (menu: readonly WagerOnMenu[]): string => tableLines(MENU, menu).join('\n');
 
+/** Which races are by a member's line; nothing where our chances were asked for. */
+const lineLines = ({ chancesUsed: { sentence } }: Pick<ShownGroups, 'chancesUsed'>): readonly string[] =>
+  sentence === null ? [] : [sentence];
+
 export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
   const { spoken, combinations, cost, chance, breakEven, takeout, legChances, model, payoff } = priced;
   const legs = legChances.length === 0 ? [] : [`By leg: ${legChances.map(chanceText).join(', ')}.`];
@@ -35,6 +39,7 @@ export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
       ? 'It cannot cash.'
       : `Needs ${dollarsText(breakEven)} on average when it cashes to break even.`,
     payoff.sentence,
+    ...lineLines(priced),
     `Takeout ${percentText(takeout.share)}${assumed(takeout.isAssumed)}. Chances: ${model.name} ${model.version}; dead heats left out.`,
     HONEST,
   ].join('\n');
@@ -51,11 +56,12 @@ const ticketLines = ({ tickets, combinations, cost, chance, payoff }: Summed): r
   payoff.sentence,
 ];
 
-export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string {
+export function buildText({ best, dollarLess, dollarMore, ...basis }: ShownBuild): string {
   const other = ({ cost, chance, horses }: ShownBuild['dollarMore']): string =>
     `${dollarsText(cost)} for ${chanceText(chance)}, ${horses}`;
   return [
     ...ticketLines(best),
+    ...lineLines(basis),
     best.isProven
       ? 'No other tickets as few cash more often for the money.'
       : `Any number of tickets could reach ${chanceText(best.highest)} at most.`,
@@ -65,7 +71,8 @@ export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string 
 }
 
 /** The tickets of groups of horses, and what they come to together. */
-export const groupsText = (groups: ShownGroups): string => [...ticketLines(groups), HONEST].join('\n');
+export const groupsText = (groups: ShownGroups): string =>
+  [...ticketLines(groups), ...lineLines(groups), HONEST].join('\n');
 
 const legText = ({ raceNumber, state, held, winners, out }: LegStanding): string => {
   const won = winners.length === 0 ? '' : `, won by ${winners.join(', ')}`;

@@ -1,4 +1,8 @@
 import type { TicketDeps } from '#adapters/http/routes/tickets.ts';
+import {
+  makeReadLinesForTickets,
+  type ReadLinesForTickets,
+} from '#core/notebook/use-cases/read-lines-for-tickets.ts';
 import { makeRefusePausedDesk, type RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import { type FollowTicket, makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import {
@@ -22,6 +26,7 @@ declare module './provide.ts' {
     readonly buildTickets: BuildTickets;
     readonly ticketsOfGroups: TicketsOfGroups;
     readonly followTicket: FollowTicket;
+    readonly linesForTickets: ReadLinesForTickets;
     readonly refusePausedDesk: RefusePausedDesk;
   }
 }
@@ -39,6 +44,7 @@ export const ticketWiring = () =>
     priceTicket: (get) => makePriceTicket({ readLegs: get('readLegs'), payoffs }),
     buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs'), payoffs, yieldToEventLoop }),
     ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs'), payoffs }),
+    linesForTickets: (get) => makeReadLinesForTickets({ lines: get('lines') }),
     refusePausedDesk: (get) => makeRefusePausedDesk({ book: get('book'), clock: get('machineClock') }),
     followTicket: (get) => makeFollowTicket({ cards: get('cards'), results: get('results') }),
   });
@@ -49,5 +55,6 @@ export const ticketDeps = (get: Get): TicketDeps => ({
   buildTickets: get('buildTickets'),
   ticketsOfGroups: get('ticketsOfGroups'),
   followTicket: get('followTicket'),
+  linesForTickets: get('linesForTickets'),
   refusePausedDesk: get('refusePausedDesk'),
 });

@@ -22,6 +22,8 @@ const number = z.string().min(1).max(4);
 /** Who may fill a place or win a leg: program numbers, or every horse. */
 const set = z.union([z.literal('all'), z.array(number).min(1).max(MOST_HORSES)]);
 const numbers = z.array(number).max(MOST_HORSES);
+/** Whose win chances: ours, or the member's own line in the races where there is one. */
+const chancesOf = z.enum(['ours', 'mine']).default('ours');
 /** Dollars on each combination, in whole cents. */
 const base = z.number().positive().max(HIGHEST_STAKE);
 
@@ -57,6 +59,12 @@ const payoff = z.object({
 
 const basis = {
   model,
+  chancesUsed: z.object({
+    /** The races by the member's own line, with when it was drawn; all others are by our chances. */
+    mine: z.array(z.object({ race: z.number(), madeAt: isoInstant })),
+    /** Which races are by the line, and why the others are not; null where our chances were asked for. */
+    sentence: z.string().nullable(),
+  }),
   /** The numbers of its races. */
   races: z.array(z.number()),
   /** Of the card. */
@@ -176,7 +184,7 @@ export const tickets = {
     access: 'member',
     summary: 'What a ticket costs to the cent, and its chance to cash by the current chances.',
     asOf: true,
-    body: bet,
+    body: bet.extend({ chancesOf }),
     reply: z.object({
       ...basis,
       raceId: z.string(),
@@ -213,6 +221,7 @@ export const tickets = {
       mostTickets: z.number().int().min(1).max(MOST_TICKETS),
       /** For each leg the numbers to leave out. */
       out: z.array(numbers).max(MOST_SETS).default([]),
+      chancesOf,
     }),
     reply: z.object({
       ...basis,
@@ -250,6 +259,7 @@ export const tickets = {
         .max(MOST_SETS),
       /** Backups allowed on a ticket: a B costs one, a C two. */
       points: z.number().int().min(0).max(MOST_POINTS),
+      chancesOf,
     }),
     reply: z.object({
       ...basis,

@@ -12,6 +12,8 @@ export type PlayedTicket = {
   readonly cost: number;
   /** What to say at the window. */
   readonly spoken: string;
+  /** Where it comes from, as the book keeps it: by the member's own line, with its races and times; left out for our chances. */
+  readonly source?: { readonly idea: string; readonly note: string };
 };
 
 /** A ticket noted for the day; nothing is placed with it. */
@@ -90,5 +92,5 @@ export const wordsOf = (
   sets: sentSets(ticket),
   ...(ticket.sets.includes('all') && { costCents: cents(ticket.cost) }),
   money: 'paper',
-  idea: 'Ticket desk',
+  ...(ticket.source ?? { idea: 'Ticket desk' }),
 });

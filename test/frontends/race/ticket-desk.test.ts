@@ -8,6 +8,7 @@ import {
   withoutTicket,
   withTickets,
 } from '../../../frontends/frame/tickets/my-tickets.ts';
+import { chancesText, sourceOf } from '../../../frontends/race/tickets/desk/built-tickets.tsx';
 import { lastLegReturn } from '../../../frontends/race/tickets/desk/last-leg-return.ts';
 import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
 import { standingText } from '../../../frontends/race/tickets/desk/noted-tickets.tsx';
@@ -64,6 +65,26 @@ test('a ticket returns its will-pay scaled to what is staked, and nothing withou
   assert.is(back(120, 2), 30);
   assert.equal([back(120, null), back(120, 0), back(120, 1_001), back(null, 2)], [null, null, null, null]);
   assert.is(lastLegReturn({ stake: null }, { dollars: 120, stake: 2 }), null);
+});
+
+test('tickets say whose chances they are built from, and only those with a leg by my line are an idea of my line', () => {
+  const card = { tier: 'imported' as const, source: 'a card', at: '2025-08-02T11:00:00Z' };
+  const basis = { model: { name: 'blend', version: '3' }, races: [1, 2], provenance: card, board: null };
+  const by = (...races: readonly number[]) => ({
+    ...basis,
+    chancesUsed: {
+      mine: races.map((race) => ({ race, madeAt: '2025-08-02T13:00:00Z' })),
+      sentence: races.length === 0 ? null : 'By your line.',
+    },
+  });
+  assert.equal([by(), by(1), by(1, 2), basis].map(chancesText), [
+    'blend 3 on a card',
+    'your line and blend 3 on a card',
+    'your line',
+    'blend 3 on a card',
+  ]);
+  assert.equal(sourceOf(by(1)), { idea: 'My line', note: 'By your line.' });
+  assert.equal([sourceOf(by()), sourceOf({})], [null, null]);
 });
 
 test('a noted ticket reads as alive, dead, won, lost, refunded or unknown', () => {
