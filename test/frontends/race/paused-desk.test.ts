@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MyTickets } from '../../../frontends/frame/tickets/my-tickets.ts';
 import { markupOf, textOf } from '../account/markup.ts';
+import { anEntry, aRace } from '../picks/a-day.ts';
 
 const { NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');
 const { OpenTicketForm } = await import('../../../frontends/frame/tickets/open-ticket-form.tsx');
@@ -46,7 +47,7 @@ test('a ticket form waits until the pause is known, and stays shut while it runs
   await import('../../../frontends/frame/paused/pause-notice.tsx');
   await setImmediate();
   const form = (answers: Readonly<Record<string, unknown>>) =>
-    textOf(markupOf(() => createElement(OpenTicketForm, { race: { runners: [] } as never }), answers));
+    textOf(markupOf(() => createElement(OpenTicketForm, { race: aRace({}) }), answers));
   assert.match(form({}), /Loading the ticket form/);
   const care = {
     pausedUntil: '2999-01-01T00:00:00.000Z',
@@ -55,6 +56,25 @@ test('a ticket form waits until the pause is known, and stays shut while it runs
   const paused = form({ '/api/book/care': care });
   assert.match(paused, /Your book and the ticket forms are paused until/);
   assert.not.match(paused, /Loading the ticket form|Wager/);
+});
+
+test('a ticket form outside the race page closes at the off, by the clock or by the track’s word, and says that the draft stays', () => {
+  const open = {
+    '/api/book/care': { pausedUntil: null, help: { name: 'Helpline', phone: '1-800-GAMBLER' } },
+  };
+  const form = (race: Parameters<typeof aRace>[0], now: string) =>
+    textOf(
+      markupOf(() => createElement(OpenTicketForm, { race: aRace({ entries: [anEntry('1')], ...race }) }), {
+        ...open,
+        '/api/racing/clock': { now },
+      }),
+    );
+  const closed = /The race is off: tickets are closed\. What you put together stays/;
+  const before = { postTime: '2999-08-02T17:00:00Z', status: 'upcoming' as const };
+  assert.not.match(form(before, '2999-08-02T16:59:00Z'), closed);
+  assert.match(form(before, '2999-08-02T17:00:01Z'), closed);
+  assert.match(form({ ...before, status: 'live' }, '2999-08-02T16:55:00Z'), closed);
+  assert.match(form({ ...before, isCancelled: true }, '2999-08-02T16:55:00Z'), /The race is canceled/);
 });
 
 test.run();
