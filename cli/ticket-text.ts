@@ -91,19 +91,37 @@ function lastLegLine({
   return `  with ${number}: ${[...winning, paid].join(', ')}`;
 }
 
-function lastLegLines(lastLeg: FollowedTicket['lastLeg']): readonly string[] {
+/** What the last leg is worth before its off. */
+function valueLines(value: FollowedTicket['lastLegValue']): readonly string[] {
+  if (value === null) return [];
+  const { chance, expectedReturn, model, upTo } = value;
+  const paid =
+    expectedReturn === null
+      ? ''
+      : ` Expected return ${dollarsText(expectedReturn)}, by that and the will-pays you typed.`;
+  return [
+    `Chance to cash ${chanceText(chance)} (${model.name} ${model.version} at ${upTo}).${paid}`,
+    ...lineLines(value),
+  ];
+}
+
+function lastLegLines({
+  lastLeg,
+  lastLegValue,
+}: Pick<FollowedTicket, 'lastLeg' | 'lastLegValue'>): readonly string[] {
   if (lastLeg === null) return [];
   const isUnknown =
     lastLeg.some(({ stake }) => stake !== null) && lastLeg.every(({ dollars }) => dollars === null);
   return [
     ...lastLeg.map(lastLegLine),
+    ...valueLines(lastLegValue),
     ...(isUnknown ? ['No source gives will-pays: add what the track shows with --will-pays.'] : []),
   ];
 }
 
-export function followText({ standing: bet, settlement, lastLeg }: FollowedTicket): string {
+export function followText({ standing: bet, settlement, ...last }: FollowedTicket): string {
   const state =
-    bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText), ...lastLegLines(lastLeg)];
+    bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText), ...lastLegLines(last)];
   if (settlement === null) return [...state, 'Not settled yet.'].join('\n');
   const { outcome, staked, returned, refunded, note } = settlement;
   const money = `${outcome}: ${dollarsText(staked)} staked, ${dollarsText(returned)} returned, ${dollarsText(refunded)} refunded`;

@@ -40,7 +40,12 @@ export interface TicketDeps extends TicketMenu, TicketGroupsDeps {
     request: Omit<BudgetRequest, 'raceId'>,
     lineOf: string | null,
   ): Promise<ShownBuild>;
-  followBet(race: RaceOfDay, bet: Bet, willPays: WillPays | null): Promise<FollowedTicket>;
+  followBet(
+    race: RaceOfDay,
+    bet: Bet,
+    willPays: WillPays | null,
+    lineOf: string | null,
+  ): Promise<FollowedTicket>;
   close(): Promise<void>;
 }
 
@@ -155,10 +160,13 @@ const followCommand = (open: () => Promise<TicketDeps>): Command =>
   onBet(
     open,
     ['follow', 'whether a ticket is alive, and what it returned'],
-    (app, race, bet, { willPays, willPaysFor = 2 }) =>
-      app.followBet(race, bet, willPays === undefined ? null : { base: willPaysFor, horses: willPays }),
+    (app, race, bet, { willPays, willPaysFor = 2, lineOf = null }) => {
+      const typed = willPays === undefined ? null : { base: willPaysFor, horses: willPays };
+      return app.followBet(race, bet, typed, lineOf);
+    },
     followText,
   )
+    .addOption(lineOption())
     .addOption(
       new Option(
         '--will-pays <numbers>',

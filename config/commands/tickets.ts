@@ -20,8 +20,8 @@ export const ticketCommands = ({ get }: Tools) => {
     priceBet: reads(async (race: RaceOfDay, bet: Bet, lineOf: string | null) =>
       get('priceTicket')(await raceIdOf(race), bet, await linesOf(lineOf)),
     ),
-    followBet: reads(async (race: RaceOfDay, bet: Bet, willPays: WillPays | null) =>
-      get('followTicket')(await raceIdOf(race), bet, willPays),
+    followBet: reads(async (race: RaceOfDay, bet: Bet, willPays: WillPays | null, lineOf: string | null) =>
+      get('followTicket')(await raceIdOf(race), bet, willPays, await linesOf(lineOf)),
     ),
     groupBets: reads(async (race: RaceOfDay, request: Omit<GroupsRequest, 'raceId'>, lineOf: string | null) =>
       get('ticketsOfGroups')({ ...request, raceId: await raceIdOf(race) }, await linesOf(lineOf)),

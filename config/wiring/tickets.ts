@@ -46,7 +46,8 @@ export const ticketWiring = () =>
     ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs'), payoffs }),
     linesForTickets: (get) => makeReadLinesForTickets({ lines: get('lines') }),
     refusePausedDesk: (get) => makeRefusePausedDesk({ book: get('book'), clock: get('machineClock') }),
-    followTicket: (get) => makeFollowTicket({ cards: get('cards'), results: get('results') }),
+    followTicket: (get) =>
+      makeFollowTicket({ cards: get('cards'), results: get('results'), readLegs: get('readLegs') }),
   });
 
 export const ticketDeps = (get: Get): TicketDeps => ({

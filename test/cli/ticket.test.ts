@@ -55,7 +55,8 @@ async function run(...args: string[]) {
       ),
     groupBets: (race, request, lineOf) =>
       makeGroupTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }, lineFor(lineOf)),
-    followBet: (race, bet, willPays) => makeFollowTicket({ cards, results })(idOf(race), bet, willPays),
+    followBet: (race, bet, willPays, lineOf) =>
+      makeFollowTicket({ cards, results, readLegs })(idOf(race), bet, willPays, lineFor(lineOf)),
     close: async () => undefined,
   };
   return await runCommand(
@@ -94,7 +95,11 @@ test('with one leg to go, a ticket says what it returns by the will-pays that we
   const { out } = await run(...double, '--will-pays', '3=120.50', '--will-pays-for', '2');
   assert.match(out, /The ticket is alive\./);
   assert.match(out, /with 3: 1 combination, returns \$60\.25\n {2}with 4: 1 combination, will-pay not known/);
+  assert.match(out, /\nChance to cash \d+\.\d% \(.*\)\.\n/);
   assert.match((await run(...double)).out, /No source gives will-pays/);
+  const byLine = await run(...double, '--will-pays', '3=120.50,4=88', '--line-of', 'ada@example.com');
+  assert.match(byLine.out, /Expected return \$\d+\.\d\d, by that and the will-pays you typed\./);
+  assert.match(byLine.out, /By our chances in race 2, where you have no line\./);
 });
 
 test('tickets are built for a budget, with what a dollar less or more would buy', async () => {

@@ -27,7 +27,7 @@ export const ticketDeps = ({ cards, results, readLegs, book, lines }: TicketPart
   priceTicket: makePriceTicket({ readLegs, payoffs }),
   buildTickets: makeBuildTickets({ readLegs, payoffs, yieldToEventLoop: () => setImmediate() }),
   ticketsOfGroups: makeGroupTickets({ readLegs, payoffs }),
-  followTicket: makeFollowTicket({ cards, results }),
+  followTicket: makeFollowTicket({ cards, results, readLegs }),
   linesForTickets: makeReadLinesForTickets({ lines }),
   refusePausedDesk: makeRefusePausedDesk({ book, clock: machineClock }),
 });

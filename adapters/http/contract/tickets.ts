@@ -57,14 +57,16 @@ const payoff = z.object({
   sentence: z.string(),
 });
 
+const chancesUsed = z.object({
+  /** The races by the member's own line, with when it was drawn; all others are by our chances. */
+  mine: z.array(z.object({ race: z.number(), madeAt: isoInstant })),
+  /** Which races are by the line, and why the others are not; null where our chances were asked for. */
+  sentence: z.string().nullable(),
+});
+
 const basis = {
   model,
-  chancesUsed: z.object({
-    /** The races by the member's own line, with when it was drawn; all others are by our chances. */
-    mine: z.array(z.object({ race: z.number(), madeAt: isoInstant })),
-    /** Which races are by the line, and why the others are not; null where our chances were asked for. */
-    sentence: z.string().nullable(),
-  }),
+  chancesUsed,
   /** The numbers of its races. */
   races: z.array(z.number()),
   /** Of the card. */
@@ -276,7 +278,7 @@ export const tickets = {
     access: 'member',
     summary: 'A ticket after the results so far: alive or dead by leg, and what it returned.',
     asOf: true,
-    body: bet.extend({ willPays: willPays.nullable().default(null) }),
+    body: bet.extend({ willPays: willPays.nullable().default(null), chancesOf }),
     reply: z.object({
       standing: betStanding.nullable(),
       settlement: settlement.nullable(),
@@ -294,8 +296,23 @@ export const tickets = {
             dollars: z.number().nullable(),
             /** Why no will-pay says what the ticket returns; null where one does. */
             reason: z.string().nullable(),
+            /** That it wins; null once the leg is off. */
+            chance: chance.nullable(),
           }),
         )
+        .nullable(),
+      /** What that leg is worth by the chances of this moment; null without such a leg, and once it is off. */
+      lastLegValue: z
+        .object({
+          /** That the ticket cashes. */
+          chance,
+          /** Dollars that it returns on average; null until every horse it may win with has its will-pay. */
+          expectedReturn: z.number().nullable(),
+          model,
+          chancesUsed,
+          /** Facts up to this instant were used. */
+          upTo: isoInstant,
+        })
         .nullable(),
     }),
   }),

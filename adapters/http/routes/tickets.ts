@@ -52,5 +52,6 @@ export const ticketRoutes = (deps: TicketDeps): Handlers<typeof tickets> => ({
     const { sources, ...grouped } = await deps.ticketsOfGroups(request, line);
     return { ...grouped, ...presentSources(sources) };
   },
-  follow: async ({ body: { raceId, willPays, ...bet } }) => await deps.followTicket(raceId, bet, willPays),
+  follow: async ({ member, body: { raceId, willPays, chancesOf, ...bet } }) =>
+    await deps.followTicket(raceId, bet, willPays, lineFor(deps, member.id, chancesOf)),
 });

@@ -3,14 +3,19 @@ import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { trackBySlug } from '../../card/track.ts';
-import { racesOf } from '../../tickets/multi-race-bet.ts';
+import type { LineOnRace } from '../../tickets/line-for-tickets.ts';
+import { type MultiRaceBet, racesOf } from '../../tickets/multi-race-bet.ts';
 import type { Bet } from '../../tickets/priced-bet.ts';
+import type { LegReader } from '../../tickets/priced-leg.ts';
+import type { LikelyReturn } from '../../tickets/settlement/expected-return.ts';
+import type { RaceOutcome } from '../../tickets/settlement/race-outcome.ts';
 import { settleMultiRace } from '../../tickets/settlement/settle-multi-race.ts';
 import { settleRaceTicket } from '../../tickets/settlement/settle-race-ticket.ts';
 import type { Settlement } from '../../tickets/settlement/settlement.ts';
 import { type BetStanding, standingOf } from '../../tickets/settlement/standing.ts';
-import { type ReturnInLastLeg, returnsInLastLeg, type WillPays } from '../../tickets/settlement/will-pays.ts';
+import { returnsInLastLeg, type WillPays } from '../../tickets/settlement/will-pays.ts';
 import { isMultiRace } from '../../tickets/wager.ts';
+import { type LastLegValue, valuedLastLeg } from '../last-leg.ts';
 import type { ResultStore } from '../ports.ts';
 import { joinedRaces, sheetsThatCount } from '../reconcile/index.ts';
 import { raceOutcome } from '../settlement.ts';
@@ -22,7 +27,9 @@ export interface FollowedTicket {
   /** What it returns; null before its last race is over. */
   readonly settlement: Settlement | null;
   /** What it returns with each horse of its last leg; null unless that leg alone is to come, as `returnsInLastLeg`. */
-  readonly lastLeg: readonly ReturnInLastLeg[] | null;
+  readonly lastLeg: readonly LikelyReturn[] | null;
+  /** What that leg is worth by the chances of this moment; null where there is no such leg, and once it is off. */
+  readonly lastLegValue: LastLegValue | null;
 }
 
 /** The betting interests of a race without a horse left. */
@@ -36,18 +43,46 @@ const scratchedIn = (race: Race | undefined): ReadonlySet<string> =>
 interface FollowTicketDeps {
   readonly cards: Pick<CardStore, 'raceWith' | 'cardFor'>;
   readonly results: Pick<ResultStore, 'sheetsBetween'>;
+  readonly readLegs: LegReader;
+}
+
+interface RacesOfBet {
+  readonly races: readonly Race[];
+  readonly day: readonly RaceOutcome[];
+  readonly willPays: WillPays | null;
+  readonly lineOn: LineOnRace | null;
+}
+
+/** A bet on races in a row after the results so far. */
+async function followed(
+  bet: MultiRaceBet,
+  { races, day, willPays, lineOn }: RacesOfBet,
+  readLegs: LegReader,
+): Promise<FollowedTicket> {
+  const card = new Map(races.map(({ number, runners }) => [number, interestOfNumbers(runners)]));
+  const last = races.find(({ number }) => number === racesOf(bet).at(-1));
+  const returns = returnsInLastLeg(bet, { day, card, scratched: scratchedIn(last) }, willPays);
+  const lastLeg =
+    returns === null || last === undefined ? null : await valuedLastLeg(returns, last.id, readLegs, lineOn);
+  return {
+    standing: standingOf(bet, day, card),
+    settlement: settleMultiRace(bet, day),
+    lastLeg: lastLeg?.rows ?? null,
+    lastLegValue: lastLeg?.value ?? null,
+  };
 }
 
 /**
  * A bet after the results so far, by the same rules that settle every bet. `raceId` is its race, or its first. Refuses
  * an unknown race and a bet that is none. No source gives will-pays: the player reads them at the track and types them
- * in; null for none.
+ * in; null for none. A last leg to come is valued by our chances, with `lineOn` by the member's line where there is one.
  */
-export function makeFollowTicket({ cards, results }: FollowTicketDeps) {
+export function makeFollowTicket({ cards, results, readLegs }: FollowTicketDeps) {
   return async function followTicket(
     idText: string,
     { wager, base, sets }: Bet,
     willPays: WillPays | null,
+    lineOn: LineOnRace | null = null,
   ): Promise<FollowedTicket> {
     const { race } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
     const code = trackBySlug(race.trackSlug)?.code ?? race.trackSlug;
@@ -56,19 +91,14 @@ export function makeFollowTicket({ cards, results }: FollowTicketDeps) {
     if (isMultiRace(wager)) {
       const bet = { wager, base, firstRace: race.number, legs: sets };
       const races = (await cards.cardFor(race.trackSlug, race.day))?.card.races ?? [];
-      const card = new Map(races.map(({ number, runners }) => [number, interestOfNumbers(runners)]));
-      const scratched = scratchedIn(races.find(({ number }) => number === racesOf(bet).at(-1)));
-      return {
-        standing: standingOf(bet, day, card),
-        settlement: settleMultiRace(bet, day),
-        lastLeg: returnsInLastLeg(bet, { day, card, scratched }, willPays),
-      };
+      return followed(bet, { races, day, willPays, lineOn }, readLegs);
     }
     const outcome = day.find(({ raceNumber }) => raceNumber === race.number);
     return {
       standing: null,
       settlement: outcome === undefined ? null : settleRaceTicket({ wager, base, sets }, outcome),
       lastLeg: null,
+      lastLegValue: null,
     };
   };
 }

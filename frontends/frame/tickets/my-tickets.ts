@@ -65,7 +65,7 @@ export const notedOn = (
   { id, day }: Pick<Race, 'id' | 'day'>,
   tickets: readonly PlayedTicket[],
 ): readonly MyTicket[] =>
-  tickets.map(({ wager, base, sets, cost, spoken }) => ({
+  tickets.map(({ wager, base, sets, cost, spoken, source }) => ({
     raceId: id,
     day,
     wager,
@@ -73,6 +73,7 @@ export const notedOn = (
     sets,
     cost,
     spoken,
+    ...(source && { source }),
   }));
 
 /** The sets of a ticket as a call takes them. */

@@ -31,7 +31,7 @@ function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: s
       ) : (
         <p className="muted">{why}</p>
       )}
-      <NotedTickets day={race.day} mine={mine} onMine={pause === null ? onMine : null} />
+      <NotedTickets owner={owner} day={race.day} mine={mine} onMine={pause === null ? onMine : null} />
       <MostLose />
     </section>
   );

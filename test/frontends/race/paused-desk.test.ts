@@ -30,7 +30,7 @@ const mine: MyTickets = {
 };
 
 const noted = (onMine: ((mine: MyTickets) => void) | null): string =>
-  markupOf(() => createElement(NotedTickets, { day: DAY, mine, onMine }));
+  markupOf(() => createElement(NotedTickets, { owner: 'm1', day: DAY, mine, onMine }));
 
 test('noted tickets are only read while a pause runs: none is removed and the limit stays', () => {
   const paused = noted(null);

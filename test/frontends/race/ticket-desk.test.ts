@@ -9,7 +9,13 @@ import {
   withTickets,
 } from '../../../frontends/frame/tickets/my-tickets.ts';
 import { chancesText, sourceOf } from '../../../frontends/race/tickets/desk/built-tickets.tsx';
-import { lastLegReturn } from '../../../frontends/race/tickets/desk/last-leg-return.ts';
+import {
+  expectedReturn,
+  lastLegReturn,
+  noneTyped,
+  noWillPays,
+  withTyped,
+} from '../../../frontends/race/tickets/desk/last-leg-return.ts';
 import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
 import { standingText } from '../../../frontends/race/tickets/desk/noted-tickets.tsx';
 
@@ -65,6 +71,27 @@ test('a ticket returns its will-pay scaled to what is staked, and nothing withou
   assert.is(back(120, 2), 30);
   assert.equal([back(120, null), back(120, 0), back(120, 1_001), back(null, 2)], [null, null, null, null]);
   assert.is(lastLegReturn({ stake: null }, { dollars: 120, stake: 2 }), null);
+});
+
+test('the expected return needs the will-pay of every horse, and weighs each by its chance', () => {
+  const rows = [
+    { number: '4', stake: 0.5, chance: 0.2 },
+    { number: '5', stake: 0.5, chance: 0.1 },
+  ];
+  const typed = (dollars: Readonly<Record<string, number | null>>) =>
+    expectedReturn(rows, { stake: 2, dollars });
+  assert.is(typed({ '4': 120, '5': 400 }), 16);
+  assert.equal([typed({ '4': 120 }), typed({}), typed({ '4': 120, '5': null })], [null, null, null]);
+  const scratched = [...rows, { number: '6', stake: null, chance: null }];
+  assert.is(expectedReturn(scratched, { stake: 2, dollars: { '4': 120, '5': 400 } }), null);
+});
+
+test('will-pays typed for a ticket stay with it, and those of 200 tickets are kept', () => {
+  const typedAt = '2025-08-02T20:05:00Z';
+  let all = withTyped(noneTyped, 'first', { ...noWillPays, dollars: { '4': 120 }, typedAt });
+  assert.equal(all.tickets['first'], { stake: 2, dollars: { '4': 120 }, typedAt });
+  for (let ticket = 0; ticket < 200; ticket += 1) all = withTyped(all, `t${ticket}`, noWillPays);
+  assert.equal([Object.keys(all.tickets).length, all.tickets['first']], [200, undefined]);
 });
 
 test('tickets say whose chances they are built from, and only those with a leg by my line are an idea of my line', () => {

@@ -26,10 +26,11 @@ export const useTickets = <Name extends TicketsCall>(name: Name, body: CallArgum
     staleTime: minute,
   });
 
-/** A noted ticket after the results so far. */
+/** A noted ticket after the results so far; one built from the member's line is valued by it. */
 export const useFollowed = (ticket: MyTicket) => {
-  const { raceId, wager, base } = ticket;
-  const body = { raceId, wager, base, sets: sentSets(ticket) };
+  const { raceId, wager, base, source } = ticket;
+  const chancesOf = source ? ('mine' as const) : ('ours' as const);
+  const body = { raceId, wager, base, sets: sentSets(ticket), chancesOf };
   return useQuery({
     queryKey: ['POST /api/tickets/follow', body] as const,
     queryFn: () => call('POST /api/tickets/follow', { body }),

@@ -52,13 +52,14 @@ export function standingText({
 
 type NotedTicketProps = {
   readonly ticket: MyTicket;
+  readonly owner: string;
   /** Null while the member's pause runs. */
   readonly onRemove: (() => void) | null;
 };
 
 const LastLeg = lazyPart(async () => (await import('./last-leg.tsx')).LastLeg, null);
 
-function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
+function NotedTicket({ ticket, owner, onRemove }: NotedTicketProps) {
   const { data, error } = useFollowed(ticket);
   const waiting = error ? sentenceOf(error, 'How it stands could not be read.') : 'Waiting for results.';
   return (
@@ -67,7 +68,14 @@ function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
         {ticket.spoken} <span className="small muted">{money(ticket.cost)}</span>
       </p>
       <p className="small muted">{data === undefined ? waiting : standingText(data)}</p>
-      {data?.lastLeg && <LastLeg rows={data.lastLeg} />}
+      {data?.lastLeg && (
+        <LastLeg
+          rows={data.lastLeg}
+          value={data.lastLegValue}
+          owner={owner}
+          ticketKey={`${ticket.raceId} ${ticket.spoken}`}
+        />
+      )}
       {onRemove !== null && (
         <Button tone="quiet" aria-label={`Remove ${ticket.spoken}`} onClick={onRemove}>
           Remove
@@ -78,6 +86,8 @@ function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
 }
 
 type NotedTicketsProps = {
+  /** Whose tickets. */
+  readonly owner: string;
   readonly day: string;
   readonly mine: MyTickets;
   /** Null while the member's pause runs: nothing can be changed then. */
@@ -85,7 +95,7 @@ type NotedTicketsProps = {
 };
 
 /** The tickets noted for the day with what they cost together, the limit a member sets, and how each one stands. */
-export function NotedTickets({ day, mine, onMine }: NotedTicketsProps) {
+export function NotedTickets({ owner, day, mine, onMine }: NotedTicketsProps) {
   const tickets = mine.tickets.filter((ticket) => ticket.day === day);
   const over = overLimit(mine, day);
   return (
@@ -110,6 +120,7 @@ export function NotedTickets({ day, mine, onMine }: NotedTicketsProps) {
             <NotedTicket
               key={`${ticket.raceId} ${ticket.spoken}`}
               ticket={ticket}
+              owner={owner}
               onRemove={onMine === null ? null : () => onMine(withoutTicket(mine, ticket))}
             />
           ))}
