@@ -1,5 +1,5 @@
 import { counted, dollarsText, percentText } from '#core/kernel/text.ts';
-import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
+import type { FollowedTicket } from '#core/results/followed-ticket.ts';
 import type { LegStanding } from '#core/tickets/settlement/standing.ts';
 import type { ShownBuild, ShownGroups } from '#core/tickets/use-cases/build-tickets.ts';
 import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';

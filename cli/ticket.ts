@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { RaceOfDay } from '#core/card/days-card.ts';
-import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
+import type { FollowedTicket } from '#core/results/followed-ticket.ts';
 import { MOST_TICKETS } from '#core/tickets/builder/best-tickets.ts';
 import type { Bet } from '#core/tickets/priced-bet.ts';
 import type { WillPays } from '#core/tickets/settlement/will-pays.ts';

@@ -7,30 +7,17 @@ import type { LineOnRace } from '../../tickets/line-for-tickets.ts';
 import { type MultiRaceBet, racesOf } from '../../tickets/multi-race-bet.ts';
 import type { Bet } from '../../tickets/priced-bet.ts';
 import type { LegReader } from '../../tickets/priced-leg.ts';
-import type { LikelyReturn } from '../../tickets/settlement/expected-return.ts';
 import type { RaceOutcome } from '../../tickets/settlement/race-outcome.ts';
 import { settleMultiRace } from '../../tickets/settlement/settle-multi-race.ts';
 import { settleRaceTicket } from '../../tickets/settlement/settle-race-ticket.ts';
-import type { Settlement } from '../../tickets/settlement/settlement.ts';
-import { type BetStanding, standingOf } from '../../tickets/settlement/standing.ts';
+import { standingOf } from '../../tickets/settlement/standing.ts';
 import { returnsInLastLeg, type WillPays } from '../../tickets/settlement/will-pays.ts';
 import { isMultiRace } from '../../tickets/wager.ts';
-import { type LastLegValue, valuedLastLeg } from '../last-leg.ts';
+import type { FollowedTicket } from '../followed-ticket.ts';
+import { valuedLastLeg } from '../last-leg.ts';
 import type { ResultStore } from '../ports.ts';
 import { joinedRaces, sheetsThatCount } from '../reconcile/index.ts';
 import { raceOutcome } from '../settlement.ts';
-
-/** What has become of a bet so far. */
-export interface FollowedTicket {
-  /** Leg by leg; null for a bet on one race. */
-  readonly standing: BetStanding | null;
-  /** What it returns; null before its last race is over. */
-  readonly settlement: Settlement | null;
-  /** What it returns with each horse of its last leg; null unless that leg alone is to come, as `returnsInLastLeg`. */
-  readonly lastLeg: readonly LikelyReturn[] | null;
-  /** What that leg is worth by the chances of this moment; null where there is no such leg, and once it is off. */
-  readonly lastLegValue: LastLegValue | null;
-}
 
 /** The betting interests of a race without a horse left. */
 const scratchedIn = (race: Race | undefined): ReadonlySet<string> =>
