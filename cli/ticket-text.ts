@@ -91,30 +91,31 @@ function lastLegLine({
   return `  with ${number}: ${[...winning, paid].join(', ')}`;
 }
 
-/** What the last leg is worth before its off. */
-function valueLines(value: FollowedTicket['lastLegValue']): readonly string[] {
-  if (value === null) return [];
-  const { chance, expectedReturn, model, upTo } = value;
+/** What the last leg is worth before its off, or why no expected return is named. */
+function valueLines({
+  lastLegValue: value,
+  lastLegReason: reason,
+}: Pick<FollowedTicket, 'lastLegValue' | 'lastLegReason'>): readonly string[] {
+  const why = reason === null ? [] : [reason];
+  if (value === null) return why;
+  const { chance, chancesBy, expectedReturn } = value;
   const paid =
     expectedReturn === null
       ? ''
       : ` Expected return ${dollarsText(expectedReturn)}, by that and the will-pays you typed.`;
-  return [
-    `Chance to cash ${chanceText(chance)} (${model.name} ${model.version} at ${upTo}).${paid}`,
-    ...lineLines(value),
-  ];
+  return [`Chance to cash ${chanceText(chance)}, ${chancesBy}.${paid}`, ...why, ...lineLines(value)];
 }
 
 function lastLegLines({
   lastLeg,
-  lastLegValue,
-}: Pick<FollowedTicket, 'lastLeg' | 'lastLegValue'>): readonly string[] {
+  ...value
+}: Pick<FollowedTicket, 'lastLeg' | 'lastLegValue' | 'lastLegReason'>): readonly string[] {
   if (lastLeg === null) return [];
   const isUnknown =
     lastLeg.some(({ stake }) => stake !== null) && lastLeg.every(({ dollars }) => dollars === null);
   return [
     ...lastLeg.map(lastLegLine),
-    ...valueLines(lastLegValue),
+    ...valueLines(value),
     ...(isUnknown ? ['No source gives will-pays: add what the track shows with --will-pays.'] : []),
   ];
 }

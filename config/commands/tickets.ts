@@ -21,7 +21,7 @@ export const ticketCommands = ({ get }: Tools) => {
       get('priceTicket')(await raceIdOf(race), bet, await linesOf(lineOf)),
     ),
     followBet: reads(async (race: RaceOfDay, bet: Bet, willPays: WillPays | null, lineOf: string | null) =>
-      get('followTicket')(await raceIdOf(race), bet, willPays, await linesOf(lineOf)),
+      get('followTicket')(await raceIdOf(race), bet, { willPays, lineOn: await linesOf(lineOf) }),
     ),
     groupBets: reads(async (race: RaceOfDay, request: Omit<GroupsRequest, 'raceId'>, lineOf: string | null) =>
       get('ticketsOfGroups')({ ...request, raceId: await raceIdOf(race) }, await linesOf(lineOf)),

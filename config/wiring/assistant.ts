@@ -1,5 +1,5 @@
 import type { FindAnswer } from '#core/assistant/found-answer.ts';
-import { type MemberFacts, NO_MEMBER } from '#core/assistant/member-facts.ts';
+import { type MemberFacts, VISITOR_FACTS } from '#core/assistant/member-facts.ts';
 import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { CardViews } from '#core/assistant/ports.ts';
 import { type AskJake, makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
@@ -21,7 +21,7 @@ declare module './provide.ts' {
   interface Bindings {
     readonly cardViews: CardViews;
     readonly findAnswer: FindAnswer;
-    readonly findAnswerFor: (mine: MemberFacts) => FindAnswer;
+    readonly findAnswerFor: (memberFacts: MemberFacts) => FindAnswer;
     readonly memberFacts: ReadMemberFacts;
     readonly askJake: AskJake;
     readonly holdDebate: HoldDebate;
@@ -54,13 +54,13 @@ export const assistantWiring = () =>
     memberFacts: (get) =>
       makeMemberFacts({
         book: get('book'),
-        followTicket: get('followTicket'),
-        clock: get('machineClock'),
+        readPause: get('readPause'),
+        results: get('results'),
       }),
-    findAnswer: (get) => get('findAnswerFor')(NO_MEMBER),
-    findAnswerFor: (get) => (mine) =>
+    findAnswer: (get) => get('findAnswerFor')(VISITOR_FACTS),
+    findAnswerFor: (get) => (memberFacts) =>
       makeFindAnswer({
-        mine,
+        memberFacts,
         yieldToEventLoop,
         views: get('cardViews'),
         payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),

@@ -3,6 +3,7 @@ import {
   makeReadLinesForTickets,
   type ReadLinesForTickets,
 } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
+import { makeReadPause, type ReadPause } from '#core/notebook/use-cases/read-pause.ts';
 import { makeRefusePausedDesk, type RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import { type FollowTicket, makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import {
@@ -27,6 +28,7 @@ declare module './provide.ts' {
     readonly ticketsOfGroups: TicketsOfGroups;
     readonly followTicket: FollowTicket;
     readonly linesForTickets: ReadLinesForTickets;
+    readonly readPause: ReadPause;
     readonly refusePausedDesk: RefusePausedDesk;
   }
 }
@@ -45,6 +47,7 @@ export const ticketWiring = () =>
     buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs'), payoffs, yieldToEventLoop }),
     ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs'), payoffs }),
     linesForTickets: (get) => makeReadLinesForTickets({ lines: get('lines') }),
+    readPause: (get) => makeReadPause({ book: get('book'), clock: get('machineClock') }),
     refusePausedDesk: (get) => makeRefusePausedDesk({ book: get('book'), clock: get('machineClock') }),
     followTicket: (get) =>
       makeFollowTicket({ cards: get('cards'), results: get('results'), readLegs: get('readLegs') }),
@@ -57,5 +60,6 @@ export const ticketDeps = (get: Get): TicketDeps => ({
   ticketsOfGroups: get('ticketsOfGroups'),
   followTicket: get('followTicket'),
   linesForTickets: get('linesForTickets'),
+  readPause: get('readPause'),
   refusePausedDesk: get('refusePausedDesk'),
 });

@@ -87,7 +87,7 @@ export function pauseInConversation(question: QuestionInAPause, until: Instant |
   if (until === null || isOpen(question)) return null;
   const lines = [
     pauseSentence('The chat gives no picks, prices, tickets or bets', until),
-    'It still answers post times, scratches, results, past races of a horse, and how the tickets in your book stand.',
+    'It still answers post times, scratches, results, past races of a horse, and whether your tickets are alive.',
   ];
   return { answer: saying(lines), views: [], isFixed: true };
 }

@@ -26,12 +26,14 @@ const DAY = '2025-08-02';
 const MORNING = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 const runners = [1, 2, 4, 9].map((toOne, index) => aRunner({ programNumber: String(index + 1), toOne }));
 
-/** Ada's line on race 1: the longest price is the likeliest winner. */
+/** Ada's line on race 1, and Bob's on race 2: the longest price is the likeliest winner. */
 const lineFor = (email: string | null): LineOnRace | null =>
   email === null
     ? null
     : async ({ number }) =>
-        number === 1 ? { chances: [0.1, 0.15, 0.25, 0.5], madeAt: MORNING, added: [] } : null;
+        number === (email === 'bob@example.com' ? 2 : 1)
+          ? { chances: [0.1, 0.15, 0.25, 0.5], madeAt: MORNING, added: [] }
+          : null;
 
 async function run(...args: string[]) {
   const [cards, results] = [makeMemoryCardStore(), makeMemoryResultStore()];
@@ -56,7 +58,7 @@ async function run(...args: string[]) {
     groupBets: (race, request, lineOf) =>
       makeGroupTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }, lineFor(lineOf)),
     followBet: (race, bet, willPays, lineOf) =>
-      makeFollowTicket({ cards, results, readLegs })(idOf(race), bet, willPays, lineFor(lineOf)),
+      makeFollowTicket({ cards, results, readLegs })(idOf(race), bet, { willPays, lineOn: lineFor(lineOf) }),
     close: async () => undefined,
   };
   return await runCommand(
@@ -95,11 +97,23 @@ test('with one leg to go, a ticket says what it returns by the will-pays that we
   const { out } = await run(...double, '--will-pays', '3=120.50', '--will-pays-for', '2');
   assert.match(out, /The ticket is alive\./);
   assert.match(out, /with 3: 1 combination, returns \$60\.25\n {2}with 4: 1 combination, will-pay not known/);
-  assert.match(out, /\nChance to cash \d+\.\d% \(.*\)\.\n/);
+  assert.match(
+    out,
+    /\nChance to cash \d+\.\d%, by our chances, \S+ \S+ on .*, at 9:00 AM ET\.\nNo expected return: /,
+  );
   assert.match((await run(...double)).out, /No source gives will-pays/);
   const byLine = await run(...double, '--will-pays', '3=120.50,4=88', '--line-of', 'ada@example.com');
-  assert.match(byLine.out, /Expected return \$\d+\.\d\d, by that and the will-pays you typed\./);
+  assert.match(
+    byLine.out,
+    /No expected return: no live prices yet for race 2, and our chances there are from the morning line\./,
+  );
   assert.match(byLine.out, /By our chances in race 2, where you have no line\./);
+  const bob = await run(...double, '--will-pays', '3=120.50,4=88', '--line-of', 'bob@example.com');
+  assert.match(
+    bob.out,
+    /\nChance to cash 75\.0%, by your line, drawn 9:00 AM ET\. Expected return \$37\.06, by that and the will-pays you typed\.\n/,
+  );
+  assert.not.match(bob.out, /morning|2025-08-02T/);
 });
 
 test('tickets are built for a budget, with what a dollar less or more would buy', async () => {

@@ -5,6 +5,7 @@ import { payoffs } from '#config/models.ts';
 import type { CardStore } from '#core/card/ports.ts';
 import type { CareStore, LineStore } from '#core/notebook/ports.ts';
 import { makeReadLinesForTickets } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
+import { makeReadPause } from '#core/notebook/use-cases/read-pause.ts';
 import { makeRefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
@@ -29,5 +30,6 @@ export const ticketDeps = ({ cards, results, readLegs, book, lines }: TicketPart
   ticketsOfGroups: makeGroupTickets({ readLegs, payoffs }),
   followTicket: makeFollowTicket({ cards, results, readLegs }),
   linesForTickets: makeReadLinesForTickets({ lines }),
+  readPause: makeReadPause({ book, clock: machineClock }),
   refusePausedDesk: makeRefusePausedDesk({ book, clock: machineClock }),
 });

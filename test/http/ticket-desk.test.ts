@@ -284,7 +284,11 @@ test('after a result a ticket is alive or dead by leg', () =>
       assert.ok(
         Math.abs((with1?.chance ?? 0) + (with2?.chance ?? 0) - (alive.lastLegValue?.chance ?? 0)) < 1e-9,
       );
-      assert.is(alive.lastLegValue?.expectedReturn, null);
+      assert.equal(
+        [alive.lastLegValue?.expectedReturn, alive.lastLegReason],
+        [null, 'No expected return until every horse has its will-pay.'],
+      );
+      assert.is(alive.lastLegValue?.board?.source, 'A tote');
       const typed = await browser.call('POST /api/tickets/follow', {
         body: {
           raceId: FIRST,
@@ -310,6 +314,8 @@ test('after a result a ticket is alive or dead by leg', () =>
       assert.equal([win.settlement?.outcome, win.settlement?.returned], ['won', 4]);
     },
     [sheet],
+    races,
+    [boardOf(2)],
   ));
 
 test.run();

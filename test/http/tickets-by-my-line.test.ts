@@ -1,7 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { type openBrowser, signUp } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
@@ -14,11 +17,27 @@ const races = [1, 2, 3].map((number) => aRace({ number, runners }));
 
 type Browser = ReturnType<typeof openBrowser>;
 
-async function withMember(use: (browser: Browser) => Promise<void>): Promise<void> {
-  const server = await openTestServer({ cards: [aCard({ races })] });
-  const browser = server.browser();
+/** Race 1 has its result: #1 won. */
+const AFTER_RACE_1 = aSheet({
+  day: '2025-08-02' as RaceDay,
+  races: [
+    aRaceResult({
+      raceNumber: 1,
+      starters: ['1', '2', '3', '4'].map((programNumber, index) =>
+        aFinisher({ programNumber, official: index + 1 }),
+      ),
+    }),
+  ],
+});
+
+async function withMember(
+  use: (browser: Browser, other: Browser) => Promise<void>,
+  results: readonly ResultSheet[] = [],
+): Promise<void> {
+  const server = await openTestServer({ cards: [aCard({ races })], results });
+  const [browser, other] = [server.browser(), server.browser()];
   await signUp(browser);
-  await use(browser).finally(() => server.close());
+  await use(browser, other).finally(() => server.close());
 }
 
 /** The longest price as the likeliest winner. */
@@ -92,5 +111,57 @@ test('without a line the tickets are ours, and the answer says so', () =>
     });
     assert.is(wrong.status, 400);
   }));
+
+test('a member’s line is nobody else’s: another member who asks for tickets by a line has none', () =>
+  withMember(async (browser, other) => {
+    await drawLine(browser, 1);
+    await signUp(other, 'bea@example.com');
+    const mine = await other.call('POST /api/tickets/build', { body: { ...PICK3, chancesOf: 'mine' } });
+    const ours = await other.call('POST /api/tickets/build', { body: PICK3 });
+    assert.equal([mine.best, mine.chancesUsed.mine], [ours.best, []]);
+    assert.match(mine.chancesUsed.sentence ?? '', /^By our chances in races 1, 2 and 3/);
+  }));
+
+const DOUBLE = {
+  raceId: idOf(1),
+  wager: 'daily double' as const,
+  base: 1,
+  sets: [['1'], ['3', '4']],
+  willPays: {
+    base: 1,
+    horses: [
+      { number: '3', dollars: 40 },
+      { number: '4', dollars: 80 },
+    ],
+  },
+};
+
+test('the last leg is valued by the member’s line, and by our chances it is not without a live board', () =>
+  withMember(
+    async (browser) => {
+      await drawLine(browser, 2);
+      const mine = await browser.call('POST /api/tickets/follow', { body: { ...DOUBLE, chancesOf: 'mine' } });
+      assert.ok(Math.abs((mine.lastLegValue?.chance ?? 0) - 0.75) < 1e-9);
+      assert.equal([mine.lastLegValue?.expectedReturn, mine.lastLegReason], [50, null]);
+      const ours = await browser.call('POST /api/tickets/follow', { body: DOUBLE });
+      assert.equal([ours.lastLegValue?.expectedReturn, ours.lastLegValue?.board], [null, null]);
+      assert.match(ours.lastLegReason ?? '', /no live prices yet for race 2.*morning line/);
+    },
+    [AFTER_RACE_1],
+  ));
+
+test('while a pause runs a ticket has its standing and what it returned, but no chance and nothing it may return', () =>
+  withMember(
+    async (browser) => {
+      await drawLine(browser, 2);
+      await browser.call('POST /api/book/pause', { body: { days: 1 } });
+      const paused = await browser.call('POST /api/tickets/follow', {
+        body: { ...DOUBLE, chancesOf: 'mine' },
+      });
+      assert.is(paused.standing?.state, 'alive');
+      assert.equal([paused.lastLeg, paused.lastLegValue, paused.lastLegReason], [null, null, null]);
+    },
+    [AFTER_RACE_1],
+  ));
 
 test.run();

@@ -5,7 +5,7 @@ import { digest } from '#adapters/system/identifiers.ts';
 import paceSettings from '#config/models/pace.json' with { type: 'json' };
 import { analysisFor, handicapper, payoffs } from '#config/models.ts';
 import type { MemberId } from '#core/accounts/member.ts';
-import { type MemberFacts, NO_MEMBER, type Reader } from '#core/assistant/member-facts.ts';
+import { type MemberFacts, type Reader, VISITOR_FACTS } from '#core/assistant/member-facts.ts';
 import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import { makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
@@ -72,7 +72,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     changes = makeMemoryChangeStore(),
     odds = makeMemoryOddsStore(),
     ledger = makeMemoryLedgerStore(),
-    mine = () => NO_MEMBER,
+    mine = () => VISITOR_FACTS,
     yieldToEventLoop = async () => undefined,
   } = stores;
   const analysis = analysisFor({ isKeySet: (providers.claude ?? providers.openai) !== null });
@@ -90,10 +90,10 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
   const todaysCard = makeTodaysCard(stores);
   const views = makeViewRaces({ ...stores, digest, analysis, todaysCard });
   const deps = { ...stores, views, providers, label, withLongLock: makeWithLock() };
-  const findAnswerFor = (mine: MemberFacts) =>
+  const findAnswerFor = (memberFacts: MemberFacts) =>
     makeFindAnswer({
       views,
-      mine,
+      memberFacts,
       yieldToEventLoop: yieldToEventLoop,
       payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),
       tracksToday: makeTracksToday(stores),

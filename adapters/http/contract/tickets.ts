@@ -64,17 +64,21 @@ const chancesUsed = z.object({
   sentence: z.string().nullable(),
 });
 
-const basis = {
-  model,
-  chancesUsed,
-  /** The numbers of its races. */
-  races: z.array(z.number()),
+const workedOutFrom = {
   /** Of the card. */
   provenance,
   /** The board the live prices are from; null without one. */
   board: provenance.nullable(),
   /** Facts up to this instant were used. */
   upTo: isoInstant,
+} as const;
+
+const basis = {
+  model,
+  chancesUsed,
+  /** The numbers of its races. */
+  races: z.array(z.number()),
+  ...workedOutFrom,
 } as const;
 
 const spokenTicket = z.object({
@@ -276,7 +280,8 @@ export const tickets = {
     method: 'POST',
     path: '/api/tickets/follow',
     access: 'member',
-    summary: 'A ticket after the results so far: alive or dead by leg, and what it returned.',
+    summary:
+      'A ticket after the results so far: alive or dead by leg, and what it returned. While a pause runs, nothing of what it may return.',
     asOf: true,
     body: bet.extend({ willPays: willPays.nullable().default(null), chancesOf }),
     reply: z.object({
@@ -301,19 +306,22 @@ export const tickets = {
           }),
         )
         .nullable(),
-      /** What that leg is worth by the chances of this moment; null without such a leg, and once it is off. */
+      /** What that leg is worth by the chances of this moment; null without such a leg, once it is off, and while a chance is unknown. */
       lastLegValue: z
         .object({
           /** That the ticket cashes. */
           chance,
-          /** Dollars that it returns on average; null until every horse it may win with has its will-pay. */
+          /** Dollars that it returns on average; null for the reason given. */
           expectedReturn: z.number().nullable(),
+          /** Whose chances these are, and of when: `by your line, drawn 9:00 AM ET`. */
+          chancesBy: z.string(),
           model,
           chancesUsed,
-          /** Facts up to this instant were used. */
-          upTo: isoInstant,
+          ...workedOutFrom,
         })
         .nullable(),
+      /** Why that leg has no expected return; null where it has one, and without such a leg. */
+      lastLegReason: z.string().nullable(),
     }),
   }),
 } as const;

@@ -1,6 +1,8 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { ReadLinesForTickets } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
+import type { ReadPause } from '#core/notebook/use-cases/read-pause.ts';
 import type { RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
+import type { FollowedTicket } from '#core/results/followed-ticket.ts';
 import type { FollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import type { PricedLegs } from '#core/tickets/priced-leg.ts';
 import type { BuildTickets, TicketsOfGroups } from '#core/tickets/use-cases/build-tickets.ts';
@@ -18,6 +20,7 @@ export interface TicketDeps {
   readonly ticketsOfGroups: TicketsOfGroups;
   readonly followTicket: FollowTicket;
   readonly linesForTickets: ReadLinesForTickets;
+  readonly readPause: ReadPause;
   readonly refusePausedDesk: RefusePausedDesk;
 }
 
@@ -26,6 +29,12 @@ const presentSources = ({ card, board, upTo }: PricedLegs['sources']) => ({
   board: board === null ? null : presentProvenance(board),
   upTo,
 });
+
+function presentFollowed({ lastLegValue, ...followed }: FollowedTicket) {
+  if (lastLegValue === null) return { ...followed, lastLegValue };
+  const { sources, ...value } = lastLegValue;
+  return { ...followed, lastLegValue: { ...value, ...presentSources(sources) } };
+}
 
 /** The member's own lines where a request asks for them; null for our chances. */
 const lineFor = (deps: TicketDeps, memberId: MemberId, chancesOf: 'ours' | 'mine') =>
@@ -52,6 +61,9 @@ export const ticketRoutes = (deps: TicketDeps): Handlers<typeof tickets> => ({
     const { sources, ...grouped } = await deps.ticketsOfGroups(request, line);
     return { ...grouped, ...presentSources(sources) };
   },
-  follow: async ({ member, body: { raceId, willPays, chancesOf, ...bet } }) =>
-    await deps.followTicket(raceId, bet, willPays, lineFor(deps, member.id, chancesOf)),
+  follow: async ({ member, body: { raceId, willPays, chancesOf, ...bet } }) => {
+    const isPaused = (await deps.readPause(member.id)) !== null;
+    const lastLeg = isPaused ? null : { willPays, lineOn: lineFor(deps, member.id, chancesOf) };
+    return presentFollowed(await deps.followTicket(raceId, bet, lastLeg));
+  },
 });

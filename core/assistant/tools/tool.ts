@@ -55,7 +55,7 @@ export interface PicksRecord {
 export interface ToolSources {
   readonly payoffOf: PayoffOf;
   /** Of the member who asks. */
-  readonly mine: MemberFacts;
+  readonly memberFacts: MemberFacts;
   /** Other requests are answered while tickets are searched for. */
   readonly yieldToEventLoop: YieldToEventLoop;
   /** The results of a track, by slug, on a day. */

@@ -162,7 +162,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const care = careInConversation({ text, full }, before, card, byTool?.tool ?? null);
     if (care !== null) return care;
     const inPause = { full, tool: byTool?.tool ?? null, topic: question?.topic ?? null };
-    const paused = pauseInConversation(inPause, await sources.mine.pausedUntil());
+    const paused = pauseInConversation(inPause, await sources.memberFacts.pausedUntil());
     if (paused !== null) return paused;
     if (card === null || question === null) return { answer: noCardAnswer(track.displayName), views: [] };
     if (kind !== null && byTool === null)

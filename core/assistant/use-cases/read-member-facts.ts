@@ -1,40 +1,69 @@
 import type { MemberId } from '../../accounts/member.ts';
-import type { MachineClock } from '../../accounts/ports.ts';
 import type { BookEntry } from '../../notebook/book-entry.ts';
-import { isPaused } from '../../notebook/care.ts';
-import type { BookStore, CareStore } from '../../notebook/ports.ts';
-import type { FollowBet } from '../../results/followed-ticket.ts';
-import { type MemberFacts, NO_MEMBER, type Reader, type TicketInBook } from '../member-facts.ts';
+import type { BookStore } from '../../notebook/ports.ts';
+import { type ResultsOfDay, racesOn, resultsOfDay } from '../../notebook/results-of-day.ts';
+import { settledEntry } from '../../notebook/settled-entry.ts';
+import type { ReadPause } from '../../notebook/use-cases/read-pause.ts';
+import type { ResultStore } from '../../results/ports.ts';
+import { interestsOfRaces, ticketStanding } from '../../results/ticket-standing.ts';
+import {
+  type MemberFacts,
+  type Reader,
+  type TicketInBook,
+  type TicketsWanted,
+  VISITOR_FACTS,
+} from '../member-facts.ts';
 import type { CardInPlay } from '../race-view.ts';
 
 interface MemberFactsDeps {
-  readonly book: Pick<BookStore, 'entriesOf'> & Pick<CareStore, 'careOf'>;
-  readonly followTicket: FollowBet;
-  readonly clock: MachineClock;
+  readonly book: Pick<BookStore, 'entriesOf'>;
+  readonly readPause: ReadPause;
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+}
+
+/** Whether a ticket is one of those wanted, on the day of the card. */
+const isWanted =
+  ({ track, day }: CardInPlay, { race, wager }: TicketsWanted) =>
+  (entry: BookEntry): boolean =>
+    entry.trackSlug === track.slug &&
+    entry.day === day &&
+    (race === null || racesOn(entry).includes(race)) &&
+    (wager === null || entry.wager === wager);
+
+/** Tickets after the results of their day, settled as the book settles them. */
+function asTheyStand(
+  entries: readonly BookEntry[],
+  { races }: CardInPlay,
+  day: ResultsOfDay,
+): readonly TicketInBook[] {
+  const card = interestsOfRaces(races);
+  return entries.map((entry) => {
+    const { wager, baseCents, sets, race } = entry;
+    const bet = { wager, base: baseCents / 100, sets };
+    return {
+      entry,
+      standing: ticketStanding(bet, race, card, day.outcomes).standing,
+      settled: settledEntry(entry, day),
+      isOnCard: racesOn(entry).every((number) => card.has(number)),
+    };
+  });
 }
 
 /** What the chat may know of the member who asks; of a visitor nothing. */
-export function makeMemberFacts({ book, followTicket, clock }: MemberFactsDeps) {
-  async function asItStands(entry: BookEntry, { races }: CardInPlay): Promise<TicketInBook> {
-    const first = races.find(({ number }) => number === entry.race);
-    const { wager, baseCents, sets } = entry;
-    const bet = { wager, base: baseCents / 100, sets };
-    return { entry, followed: first === undefined ? null : await followTicket(first.id, bet, null) };
-  }
-
+export function makeMemberFacts({ book, readPause, results }: MemberFactsDeps) {
   return function memberFacts(memberId: MemberId | null, reader: Reader): MemberFacts {
-    if (memberId === null) return NO_MEMBER;
+    if (memberId === null) return VISITOR_FACTS;
     return {
-      async pausedUntil() {
-        const care = await book.careOf(memberId);
-        return isPaused(care, clock()) ? care.pausedUntil : null;
-      },
-      async ticketsOn(card) {
+      pausedUntil: () => readPause(memberId),
+      async ticketsOn(card, wanted) {
         if (reader === 'model') return null;
-        const entries = (await book.entriesOf(memberId)).filter(
-          ({ trackSlug, day }) => trackSlug === card.track.slug && day === card.day,
-        );
-        return Promise.all(entries.map((entry) => asItStands(entry, card)));
+        const entries = (await book.entriesOf(memberId)).filter(isWanted(card, wanted));
+        if (entries.length === 0) return { count: 0, tickets: [] };
+        const day = resultsOfDay(await results.sheetsBetween(card.track.code, card.day, card.day), card);
+        return {
+          count: entries.length,
+          tickets: asTheyStand(entries.slice(0, wanted.most), card, day),
+        };
       },
     };
   };

@@ -44,6 +44,8 @@ interface KnownRace {
   readonly race: Race;
   readonly evidence: Evidence;
   readonly line: LineOfMember | null;
+  /** Whether the member drew or changed it later. */
+  readonly isLater: boolean;
 }
 
 async function withLine(
@@ -54,7 +56,8 @@ async function withLine(
 ): Promise<KnownRace> {
   const numbers = evidence.interests.map(({ number }) => number);
   const line = (await lineOn?.(race, numbers)) ?? null;
-  return { race, evidence, line: line !== null && line.madeAt <= now ? line : null };
+  const isLater = line !== null && line.madeAt > now;
+  return { race, evidence, line: isLater ? null : line, isLater };
 }
 
 function legOf({ race, evidence, line }: KnownRace, handicapper: Handicapper): PricedLeg {
@@ -81,13 +84,13 @@ function pricedLegs(
 ): PricedLegs {
   const { order, model } = handicapper;
   const firstEvidence = known[0]?.evidence;
-  const withLines = known.map(({ race: { number }, line }) => ({ number, line }));
+  const withLines = known.map(({ race: { number }, line, isLater }) => ({ number, line, isLater }));
   return {
     trackSlug,
     day,
     legs: known.map((race) => legOf(race, handicapper)),
     model: { name: model.name, version: model.version },
-    chancesUsed: isByLine ? chancesUsed(withLines, trackSlug) : OUR_CHANCES,
+    chancesUsed: isByLine ? chancesUsed(withLines, { trackSlug, day }) : OUR_CHANCES,
     exponents: order.exponents,
     orderVersion: order.version,
     sources: { card, board: firstEvidence?.board ?? null, upTo: toIso(firstEvidence?.upTo ?? now) },

@@ -4,7 +4,9 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { handicapper, payoffs } from '#config/models.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeReadLinesForTickets } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
+import { chancesUsed } from '#core/tickets/line-for-tickets.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
 import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
@@ -69,9 +71,30 @@ test('a horse that got in has no chance of the member’s: the race is by our ch
   });
 });
 
-test('a line drawn after the moment shown is not known then', async () => {
+test('a line drawn or changed after the moment shown is not known then, and the answer does not say that there is none', async () => {
   const { chancesUsed } = await winOnTwo({ drawnAt: at('2025-08-02T11:00:00-04:00') });
-  assert.is(chancesUsed.sentence, 'By our chances in race 1, where you have no line.');
+  assert.is(chancesUsed.sentence, 'By our chances in race 1, where your line was drawn or changed later.');
+});
+
+test('each race that is not by the line has its own reason', () => {
+  const line = (added: readonly string[]) => ({ chances: [1], madeAt: MORNING, added });
+  const races = [
+    { number: 1, line: line([]), isLater: false },
+    { number: 2, line: null, isLater: false },
+    { number: 3, line: line(['5']), isLater: false },
+    { number: 4, line: null, isLater: false },
+    { number: 5, line: null, isLater: true },
+  ];
+  assert.is(
+    chancesUsed(races, { trackSlug: 'saratoga', day: '2025-08-02' as RaceDay }).sentence,
+    'By your line in race 1 (drawn 9:00 AM ET); by our chances in races 2 and 4, where you have no line; ' +
+      'in race 3, where #5 is not on your line; in race 5, where your line was drawn or changed later.',
+  );
+});
+
+test('a line drawn on a day before the races is said with its day', async () => {
+  const { chancesUsed: used } = await winOnTwo({ drawnAt: at('2025-07-31T21:00:00-04:00') });
+  assert.is(used.sentence, 'By your line in race 1 (drawn Jul 31, 9:00 PM ET).');
 });
 
 test.run();

@@ -1,20 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
-import { handicapper } from '#config/models.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { makeMemberFacts } from '#core/assistant/use-cases/read-member-facts.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';
 import { NO_CARE } from '#core/notebook/care.ts';
-import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
-import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
+import { makeReadPause } from '#core/notebook/use-cases/read-pause.ts';
 import { asks, card, NOON, payouts, starters } from '#test/core/assistant/tools/asking.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { nothingKnown } from '#test/support/no-context.ts';
 
 const test = suite('what the chat knows of the member who asks');
 
@@ -44,8 +40,7 @@ interface Situation {
 }
 
 async function annasFacts({ tickets = [], pausedUntil = null, isRun = false }: Situation) {
-  const [cards, results, book] = [makeMemoryCardStore(), makeMemoryResultStore(), makeMemoryBookStore()];
-  await cards.keep(card, 'hash');
+  const [results, book] = [makeMemoryResultStore(), makeMemoryBookStore()];
   if (isRun)
     await results.keep(
       aSheet({ day: card.day, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }),
@@ -53,9 +48,7 @@ async function annasFacts({ tickets = [], pausedUntil = null, isRun = false }: S
     );
   await book.write(anna, tickets);
   await book.keepCare(anna, { ...NO_CARE, pausedUntil });
-  const readLegs = makeReadLegs({ cards, knownAround: nothingKnown, clock: () => NOON, handicapper });
-  const followTicket = makeFollowTicket({ cards, results, readLegs });
-  return makeMemberFacts({ book, followTicket, clock: () => MACHINE });
+  return makeMemberFacts({ book, results, readPause: makeReadPause({ book, clock: () => MACHINE }) });
 }
 
 /** What the chat answers Anna. */
@@ -66,12 +59,16 @@ async function askingAnna(situation: Situation) {
 
 test('a ticket of the book is alive by leg, with what is still needed', async () => {
   const ask = await askingAnna({ tickets: [entry({})], isRun: true });
-  for (const question of ['is my ticket alive', 'am I still alive in the daily double', 'how is my daily double doing?'])
+  for (const question of [
+    'is my ticket alive',
+    'am I still alive in the daily double',
+    'how is my daily double doing?',
+  ])
     assert.is(
       await ask(question),
       'Your book has 1 ' +
         (question === 'is my ticket alive' ? 'ticket' : 'daily double ticket') +
-        ' on Saratoga, Aug 2, 2025:\n- Saratoga, race 1, $1 daily double: 2 with 1 and 2 (on paper): alive, 2 combinations left: race 1 right; race 2 to come with 1, 2.',
+        ' on Saratoga, Aug 2, 2025:\n- Saratoga, race 1, $1 daily double: 2 with 1 and 2 (on paper): alive, 2 combinations left: race 1 right; race 2 still to run: 1, 2.',
       question,
     );
 });
@@ -84,8 +81,68 @@ test('a dead ticket and one that cashed are said as they are, and other days are
   ];
   const said = await (await askingAnna({ tickets, isRun: true }))('did my tickets hit?');
   assert.match(said, /^Your book has 2 tickets on Saratoga/);
-  assert.match(said, /\(on paper\): dead: race 1 wrong; race 2 to come with 1\./);
+  assert.match(said, /\(on paper\): dead: race 1 wrong; race 2 still to run: 1\./);
   assert.match(said, /\$2 to win on number 2 \(real\): won, returned \$8\.30\./);
+});
+
+test('a ticket over several races is found by any of its races', async () => {
+  const ask = await askingAnna({ tickets: [entry({})], isRun: true });
+  for (const race of [1, 2])
+    assert.match(
+      await ask(`is my daily double alive in race ${race}`),
+      /^Your book has 1 daily double ticket.*alive/s,
+      `${race}`,
+    );
+});
+
+const AFTERWARDS = [
+  'Did my ticket win?',
+  'Did my win bet come in?',
+  'How much did my win bet pay?',
+  'What did my ticket pay?',
+  'Has my ticket paid?',
+  'Did my ticket lose?',
+];
+
+test('what became of a ticket is asked in the past tense too, also in a pause', async () => {
+  const tickets = [entry({ wager: 'win', baseCents: 200, sets: [['2']], money: 'real' })];
+  for (const pausedUntil of [null, shift(MACHINE, HOUR)]) {
+    const ask = await askingAnna({ tickets, isRun: true, pausedUntil });
+    for (const question of AFTERWARDS)
+      assert.match(await ask(question), /\(real\): won, returned \$8\.30\./, question);
+    assert.match(await ask('Did my exacta come in?'), /^Your book has no exacta/);
+    assert.match(await ask('How much did my pick 4 pay?'), /^Your book has no pick 4/);
+    assert.not.match(await ask('how much would my exacta pay'), /Your book/);
+  }
+});
+
+test('the chat settles a ticket as the book does: a horse that was never there is no loss', async () => {
+  const tickets = [entry({ wager: 'win', baseCents: 200, sets: [['15']], costCents: 200 })];
+  const ask = await askingAnna({ tickets, isRun: true });
+  assert.match(await ask('did my ticket win?'), /: not settled: No horse 15 in race 1\./);
+});
+
+test('of many tickets the wanted ones are counted, eight are read, and the results are read once', async () => {
+  const book = makeMemoryBookStore();
+  const results = makeMemoryResultStore();
+  let reads = 0;
+  const counting = {
+    sheetsBetween: async (...days: Parameters<typeof results.sheetsBetween>) => {
+      reads += 1;
+      return results.sheetsBetween(...days);
+    },
+  };
+  await book.write(
+    anna,
+    Array.from({ length: 12 }, (_, index) => entry({ id: `ticket-${index}` })),
+  );
+  const readPause = makeReadPause({ book, clock: () => MACHINE });
+  const facts = makeMemberFacts({ book, results: counting, readPause });
+  const ask = asks(await openAssistant({ card, now: NOON, mine: (_, reader) => facts(anna, reader) }));
+  const said = await ask('are my tickets alive');
+  assert.match(said, /^Your book has 12 tickets.*\n4 more tickets in My Book\.$/s);
+  assert.is(said.match(/\n- /g)?.length, 8);
+  assert.is(reads, 1);
 });
 
 test('without a ticket the chat says where noted ones stand, and a visitor is told to sign in', async () => {
@@ -112,7 +169,14 @@ test('questions about rules, and about somebody else’s ticket, are no question
 test('a model outside gets nothing of a book, and the pause holds for what it looks up', async () => {
   const facts = await annasFacts({ tickets: [entry({})], pausedUntil: shift(MACHINE, HOUR) });
   const forModel = facts(anna, 'model');
-  assert.is(await forModel.ticketsOn({ ...card, track: { slug: 'saratoga' } } as never), null);
+  assert.is(
+    await forModel.ticketsOn({ ...card, track: { slug: 'saratoga' } } as never, {
+      race: null,
+      wager: null,
+      most: 8,
+    }),
+    null,
+  );
   assert.is(await forModel.pausedUntil(), shift(MACHINE, HOUR));
   const { findAnswer } = await openAssistant({ card, now: NOON, mine: (_, reader) => facts(anna, reader) });
   assert.is((await findAnswer('saratoga', 'is my ticket alive')).isFixed, true);
