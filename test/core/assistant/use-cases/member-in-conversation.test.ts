@@ -10,6 +10,7 @@ import { asks, card, NOON, payouts, starters } from '#test/core/assistant/tools/
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aProvider } from '#test/support/ai/a-provider.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 
 const test = suite('what the chat knows of the member who asks');
@@ -166,20 +167,34 @@ test('questions about rules, and about somebody else’s ticket, are no question
     assert.not.match(await ask(question), /Your book/, question);
 });
 
-test('a model outside gets nothing of a book, and the pause holds for what it looks up', async () => {
-  const facts = await annasFacts({ tickets: [entry({})], pausedUntil: shift(MACHINE, HOUR) });
-  const forModel = facts(anna, 'model');
-  assert.is(
-    await forModel.ticketsOn({ ...card, track: { slug: 'saratoga' } } as never, {
-      race: null,
-      wager: null,
-      most: 8,
-    }),
-    null,
+/** Anna asks Jake with a model outside that looks up whether her ticket is alive; everything that reached the model. */
+async function readByModel(situation: Situation): Promise<string> {
+  const lookUp = { id: 'call-1', name: 'look_up', values: { kind: 'my tickets', question: 'is my ticket alive' } };
+  const { provider, heard } = aProvider('claude', (_question, nth) =>
+    nth === 0 ? { text: '', calls: [lookUp] } : { text: 'Nothing more.', calls: [] },
   );
-  assert.is(await forModel.pausedUntil(), shift(MACHINE, HOUR));
-  const { findAnswer } = await openAssistant({ card, now: NOON, mine: (_, reader) => facts(anna, reader) });
-  assert.is((await findAnswer('saratoga', 'is my ticket alive')).isFixed, true);
+  const facts = await annasFacts(situation);
+  const { askJake } = await openAssistant({
+    card,
+    now: NOON,
+    providers: { claude: provider, openai: null },
+    mine: (_, reader) => facts(anna, reader),
+  });
+  const request = { track: 'saratoga', field: 'question', feature: 'ask-jake', askedBy: anna } as const;
+  const session = await askJake({ ...request, question: 'post time of race 1' });
+  await session.answer(() => undefined);
+  return JSON.stringify(heard);
+}
+
+test('a model outside that looks up a ticket of the member gets nothing of the book', async () => {
+  const reached = await readByModel({ tickets: [entry({})], isRun: true });
+  assert.match(reached, /sign in and ask again/);
+  assert.not.match(reached, /Your book has|on paper|combinations? left/);
+});
+
+test('the pause holds for what a model looks up', async () => {
+  const facts = await annasFacts({ tickets: [entry({})], pausedUntil: shift(MACHINE, HOUR) });
+  assert.is(await facts(anna, 'model').pausedUntil(), shift(MACHINE, HOUR));
 });
 
 const LOCKED = /^The chat gives no picks, prices, tickets or bets until your pause ends, .*1-800/;
