@@ -32,11 +32,11 @@ const mostTickets = 200;
 
 const isSame = (a: MyTicket, b: MyTicket): boolean => a.raceId === b.raceId && a.spoken === b.spoken;
 
-/** With more tickets noted, each once; the oldest are forgotten first. */
+/** With more tickets noted, each once and as it was noted last; the oldest are forgotten first. */
 export const withTickets = (mine: MyTickets, added: readonly MyTicket[]): MyTickets => ({
   ...mine,
   tickets: [
-    ...mine.tickets,
+    ...mine.tickets.map((noted) => added.find((ticket) => isSame(noted, ticket)) ?? noted),
     ...added.filter((ticket) => !mine.tickets.some((noted) => isSame(noted, ticket))),
   ].slice(-mostTickets),
 });

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MyTickets } from '../../../frontends/frame/tickets/my-tickets.ts';
+import type { MyTicket, MyTickets } from '../../../frontends/frame/tickets/my-tickets.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
-const { NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');
+const { LastLeg, NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');
+const { followQuery } = await import('../../../frontends/race/tickets/desk/desk-calls.ts');
 const { OpenTicketForm } = await import('../../../frontends/frame/tickets/open-ticket-form.tsx');
 
 const { PauseNotice } = await import('../../../frontends/frame/paused/paused.ts');
@@ -40,6 +42,49 @@ test('noted tickets are only read while a pause runs: none is removed and the li
   const open = noted(() => undefined);
   assert.match(open, /<button[^>]* aria-label="Remove \$1 exacta 1-2"/);
   assert.match(open, /<input/);
+});
+
+const DOUBLE: MyTicket = {
+  raceId: 'r1',
+  day: DAY,
+  wager: 'daily double',
+  base: 1,
+  sets: [['1'], ['2']],
+  cost: 1,
+  spoken: '$1 daily double 1 with 2',
+};
+
+const FOLLOWED = {
+  standing: null,
+  settlement: null,
+  lastLeg: [{ number: '2', combinations: 1, stake: 1, dollars: null, reason: null, chance: 0.2 }],
+  lastLegValue: null,
+  lastLegReason: 'No expected return until every horse has its will-pay.',
+};
+
+/** The noted double with an answer of before. */
+function AnsweredBefore({ onMine }: { readonly onMine: ((mine: MyTickets) => void) | null }) {
+  useQueryClient().setQueryData(followQuery(DOUBLE, 'm1', null).queryKey, FOLLOWED);
+  return createElement(NotedTickets, {
+    owner: 'm1',
+    day: DAY,
+    mine: { tickets: [DOUBLE], limit: null },
+    onMine,
+  });
+}
+
+test('an answer of before the pause shows no chance and nothing a ticket may return while the pause runs', async () => {
+  await import('../../../frontends/race/tickets/desk/last-leg.tsx');
+  LastLeg.preload();
+  await setImmediate();
+  const shown = (onMine: ((mine: MyTickets) => void) | null) =>
+    textOf(markupOf(() => createElement(AnsweredBefore, { onMine })));
+  assert.match(
+    shown(() => undefined),
+    /One leg to go/,
+  );
+  assert.not.match(shown(null), /One leg to go|expected return/i);
+  assert.match(shown(null), /Not settled yet\./);
 });
 
 test('a ticket form waits until the pause is known, and stays shut while it runs', async () => {

@@ -68,6 +68,7 @@ function OfferDesk({ day, race, owner, offers, draft, onDraft }: OfferDeskProps)
   const groups = useTickets(
     'POST /api/tickets/groups',
     offer === undefined ? null : groupsRequest(offer, stake, races, draft),
+    owner,
   );
   if (offer === undefined) return <p className="muted">No wager on more than one horse is left here.</p>;
   const played = { race, owner, wager: offer.wager, base: stake };

@@ -1,10 +1,11 @@
 import { sentenceOf } from '#api/api.ts';
 import { lazyPart } from '#frame/frame.ts';
 import type { MyTicket, MyTickets } from '#frame/tickets/tickets.ts';
-import { DollarsField, overLimit, spentOn, withoutTicket } from '#frame/tickets/tickets.ts';
+import { DollarsField, overLimit, spentOn, useKeptHere, withoutTicket } from '#frame/tickets/tickets.ts';
 import { Button, count, money } from '#kit/kit.ts';
 import type { Followed } from './desk-calls.ts';
 import { useFollowed } from './desk-calls.ts';
+import { noneTyped, typedFor, withTyped } from './typed-will-pays.ts';
 
 const stateNames = {
   live: 'to come',
@@ -57,10 +58,17 @@ type NotedTicketProps = {
   readonly onRemove: (() => void) | null;
 };
 
-const LastLeg = lazyPart(async () => (await import('./last-leg.tsx')).LastLeg, null);
+export const LastLeg = lazyPart(async () => (await import('./last-leg.tsx')).LastLeg, null);
 
 function NotedTicket({ ticket, owner, onRemove }: NotedTicketProps) {
-  const { data, error } = useFollowed(ticket);
+  const [all, onAll] = useKeptHere('will-pays', owner, noneTyped);
+  const key = `${ticket.raceId} ${ticket.spoken}`;
+  const typed = typedFor(all, key);
+  const { data, error, isCurrent, willPaysError } = useFollowed(
+    ticket,
+    owner,
+    onRemove === null ? null : typed,
+  );
   const waiting = error ? sentenceOf(error, 'How it stands could not be read.') : 'Waiting for results.';
   return (
     <li>
@@ -68,12 +76,13 @@ function NotedTicket({ ticket, owner, onRemove }: NotedTicketProps) {
         {ticket.spoken} <span className="small muted">{money(ticket.cost)}</span>
       </p>
       <p className="small muted">{data === undefined ? waiting : standingText(data)}</p>
-      {data?.lastLeg && (
+      {data?.lastLeg && onRemove !== null && (
         <LastLeg
-          rows={data.lastLeg}
-          value={data.lastLegValue}
-          owner={owner}
-          ticketKey={`${ticket.raceId} ${ticket.spoken}`}
+          followed={data}
+          typed={typed}
+          onTyped={(next) => onAll(withTyped(all, key, next))}
+          isCurrent={isCurrent}
+          problem={willPaysError && sentenceOf(willPaysError, 'What it returns could not be worked out.')}
         />
       )}
       {onRemove !== null && (
