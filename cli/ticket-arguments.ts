@@ -13,6 +13,8 @@ export interface TicketOptions {
   readonly track?: string;
   readonly base?: number;
   readonly json?: true;
+  /** The email of the member whose own lines are used. */
+  readonly lineOf?: string;
 }
 
 export interface TicketMenu {
@@ -45,6 +47,10 @@ export const baseOption = () =>
   new Option('--base <dollars>', "on each combination (the track's minimum without)").argParser(
     dollarsArgument,
   );
+
+/** Chances of a member's own lines instead of ours. */
+export const lineOption = () =>
+  new Option('--line-of <email>', "by this member's own line in the races where there is one");
 
 /** The stake asked for, or the usual one of the track. */
 export async function stakeOf(

@@ -7,6 +7,7 @@ import { type AnyWager, EXOTICS } from '#core/tickets/wager.ts';
 import { printResult } from './print.ts';
 import {
   baseOption,
+  lineOption,
   numbersArgument,
   onRace,
   raceOf,
@@ -20,7 +21,11 @@ import { withApp } from './with-app.ts';
 
 /** What `racing-cli ticket groups` needs. */
 export interface TicketGroupsDeps extends TicketMenu {
-  groupBets(race: RaceOfDay, request: Omit<GroupsRequest, 'raceId'>): Promise<ShownGroups>;
+  groupBets(
+    race: RaceOfDay,
+    request: Omit<GroupsRequest, 'raceId'>,
+    lineOf: string | null,
+  ): Promise<ShownGroups>;
   close(): Promise<void>;
 }
 
@@ -74,6 +79,7 @@ export const groupsCommand = (open: () => Promise<TicketGroupsDeps>): Command =>
         .default(1),
     )
     .addOption(baseOption())
+    .addOption(lineOption())
     .addHelpText(
       'after',
       '\nExample: racing-cli ticket groups 2025-06-07 9 "pick 3" --a 1/3/2,5 --b 2/-/4 --points 1',
@@ -82,7 +88,8 @@ export const groupsCommand = (open: () => Promise<TicketGroupsDeps>): Command =>
       const race = raceOf(day, number, options);
       const grouped = await withApp(open, async (app) => {
         const base = await stakeOf(app, race, wager, options.base);
-        return app.groupBets(race, { wager, base, legs: legsOf(options), points: options.points });
+        const request = { wager, base, legs: legsOf(options), points: options.points };
+        return app.groupBets(race, request, options.lineOf ?? null);
       });
       printResult(options, grouped, groupsText(grouped));
     });

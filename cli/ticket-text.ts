@@ -1,5 +1,5 @@
 import { counted, dollarsText, percentText } from '#core/kernel/text.ts';
-import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
+import type { FollowedTicket } from '#core/results/followed-ticket.ts';
 import type { LegStanding } from '#core/tickets/settlement/standing.ts';
 import type { ShownBuild, ShownGroups } from '#core/tickets/use-cases/build-tickets.ts';
 import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
@@ -24,6 +24,10 @@ const MENU: readonly Column<WagerOnMenu>[] = [
 
 export const menuText = (menu: readonly WagerOnMenu[]): string => tableLines(MENU, menu).join('\n');
 
+/** Which races are by a member's line; nothing where our chances were asked for. */
+const lineLines = ({ chancesUsed: { sentence } }: Pick<ShownGroups, 'chancesUsed'>): readonly string[] =>
+  sentence === null ? [] : [sentence];
+
 export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
   const { spoken, combinations, cost, chance, breakEven, takeout, legChances, model, payoff } = priced;
   const legs = legChances.length === 0 ? [] : [`By leg: ${legChances.map(chanceText).join(', ')}.`];
@@ -35,6 +39,7 @@ export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
       ? 'It cannot cash.'
       : `Needs ${dollarsText(breakEven)} on average when it cashes to break even.`,
     payoff.sentence,
+    ...lineLines(priced),
     `Takeout ${percentText(takeout.share)}${assumed(takeout.isAssumed)}. Chances: ${model.name} ${model.version}; dead heats left out.`,
     HONEST,
   ].join('\n');
@@ -51,11 +56,12 @@ const ticketLines = ({ tickets, combinations, cost, chance, payoff }: Summed): r
   payoff.sentence,
 ];
 
-export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string {
+export function buildText({ best, dollarLess, dollarMore, ...basis }: ShownBuild): string {
   const other = ({ cost, chance, horses }: ShownBuild['dollarMore']): string =>
     `${dollarsText(cost)} for ${chanceText(chance)}, ${horses}`;
   return [
     ...ticketLines(best),
+    ...lineLines(basis),
     best.isProven
       ? 'No other tickets as few cash more often for the money.'
       : `Any number of tickets could reach ${chanceText(best.highest)} at most.`,
@@ -65,7 +71,8 @@ export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string 
 }
 
 /** The tickets of groups of horses, and what they come to together. */
-export const groupsText = (groups: ShownGroups): string => [...ticketLines(groups), HONEST].join('\n');
+export const groupsText = (groups: ShownGroups): string =>
+  [...ticketLines(groups), ...lineLines(groups), HONEST].join('\n');
 
 const legText = ({ raceNumber, state, held, winners, out }: LegStanding): string => {
   const won = winners.length === 0 ? '' : `, won by ${winners.join(', ')}`;
@@ -84,19 +91,38 @@ function lastLegLine({
   return `  with ${number}: ${[...winning, paid].join(', ')}`;
 }
 
-function lastLegLines(lastLeg: FollowedTicket['lastLeg']): readonly string[] {
+/** What the last leg is worth before its off, or why no expected return is named. */
+function valueLines({
+  lastLegValue: value,
+  lastLegReason: reason,
+}: Pick<FollowedTicket, 'lastLegValue' | 'lastLegReason'>): readonly string[] {
+  const why = reason === null ? [] : [reason];
+  if (value === null) return why;
+  const { chance, chancesBy, expectedReturn } = value;
+  const paid =
+    expectedReturn === null
+      ? ''
+      : ` Expected return ${dollarsText(expectedReturn)}, by that and the will-pays you typed.`;
+  return [`Chance to cash ${chanceText(chance)}, ${chancesBy}.${paid}`, ...why, ...lineLines(value)];
+}
+
+function lastLegLines({
+  lastLeg,
+  ...value
+}: Pick<FollowedTicket, 'lastLeg' | 'lastLegValue' | 'lastLegReason'>): readonly string[] {
   if (lastLeg === null) return [];
   const isUnknown =
     lastLeg.some(({ stake }) => stake !== null) && lastLeg.every(({ dollars }) => dollars === null);
   return [
     ...lastLeg.map(lastLegLine),
+    ...valueLines(value),
     ...(isUnknown ? ['No source gives will-pays: add what the track shows with --will-pays.'] : []),
   ];
 }
 
-export function followText({ standing: bet, settlement, lastLeg }: FollowedTicket): string {
+export function followText({ standing: bet, settlement, ...last }: FollowedTicket): string {
   const state =
-    bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText), ...lastLegLines(lastLeg)];
+    bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText), ...lastLegLines(last)];
   if (settlement === null) return [...state, 'Not settled yet.'].join('\n');
   const { outcome, staked, returned, refunded, note } = settlement;
   const money = `${outcome}: ${dollarsText(staked)} staked, ${dollarsText(returned)} returned, ${dollarsText(refunded)} refunded`;

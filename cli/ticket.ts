@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { RaceOfDay } from '#core/card/days-card.ts';
-import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
+import type { FollowedTicket } from '#core/results/followed-ticket.ts';
 import { MOST_TICKETS } from '#core/tickets/builder/best-tickets.ts';
 import type { Bet } from '#core/tickets/priced-bet.ts';
 import type { WillPays } from '#core/tickets/settlement/will-pays.ts';
@@ -19,6 +19,7 @@ import { printResult } from './print.ts';
 import {
   baseOption,
   dollarsArgument,
+  lineOption,
   numbersArgument,
   onRace,
   raceOf,
@@ -32,9 +33,19 @@ import { buildText, followText, menuText, priceText } from './ticket-text.ts';
 import { withApp } from './with-app.ts';
 
 export interface TicketDeps extends TicketMenu, TicketGroupsDeps {
-  priceBet(race: RaceOfDay, bet: Bet): ReturnType<PriceTicket>;
-  buildBet(race: RaceOfDay, request: Omit<BudgetRequest, 'raceId'>): Promise<ShownBuild>;
-  followBet(race: RaceOfDay, bet: Bet, willPays: WillPays | null): Promise<FollowedTicket>;
+  /** With `lineOf`, by the own lines of the member of that email. */
+  priceBet(race: RaceOfDay, bet: Bet, lineOf: string | null): ReturnType<PriceTicket>;
+  buildBet(
+    race: RaceOfDay,
+    request: Omit<BudgetRequest, 'raceId'>,
+    lineOf: string | null,
+  ): Promise<ShownBuild>;
+  followBet(
+    race: RaceOfDay,
+    bet: Bet,
+    willPays: WillPays | null,
+    lineOf: string | null,
+  ): Promise<FollowedTicket>;
   close(): Promise<void>;
 }
 
@@ -132,13 +143,15 @@ const buildCommand = (open: () => Promise<TicketDeps>): Command =>
       new Option('--out <numbers>', 'leave these out, leg by leg: 4/-/1,9').argParser(numbersArgument),
     )
     .addOption(baseOption())
+    .addOption(lineOption())
     .addHelpText('after', '\nExample: racing-cli ticket build 2025-06-07 9 "pick 5" --budget 48 --tickets 4')
     .action(async (day: string, number: number, wager: MultiRaceWager, options: BuildOptions) => {
       const race = raceOf(day, number, options);
       const { budget, tickets: mostTickets, out = [] } = options;
       const built = await withApp(open, async (app) => {
         const base = await stakeOf(app, race, wager, options.base);
-        return app.buildBet(race, { wager, base, budget, mostTickets, out: outOf(out) });
+        const request = { wager, base, budget, mostTickets, out: outOf(out) };
+        return app.buildBet(race, request, options.lineOf ?? null);
       });
       printResult(options, built, buildText(built));
     });
@@ -147,10 +160,13 @@ const followCommand = (open: () => Promise<TicketDeps>): Command =>
   onBet(
     open,
     ['follow', 'whether a ticket is alive, and what it returned'],
-    (app, race, bet, { willPays, willPaysFor = 2 }) =>
-      app.followBet(race, bet, willPays === undefined ? null : { base: willPaysFor, horses: willPays }),
+    (app, race, bet, { willPays, willPaysFor = 2, lineOf = null }) => {
+      const typed = willPays === undefined ? null : { base: willPaysFor, horses: willPays };
+      return app.followBet(race, bet, typed, lineOf);
+    },
     followText,
   )
+    .addOption(lineOption())
     .addOption(
       new Option(
         '--will-pays <numbers>',
@@ -171,9 +187,9 @@ export const ticketCommand = (open: () => Promise<TicketDeps>): Command =>
       onBet(
         open,
         ['price', 'what a ticket costs, and its chance to cash'],
-        (app, race, bet) => app.priceBet(race, bet),
+        (app, race, bet, { lineOf = null }) => app.priceBet(race, bet, lineOf),
         priceText,
-      ),
+      ).addOption(lineOption()),
     )
     .addCommand(buildCommand(open))
     .addCommand(groupsCommand(open))

@@ -1,4 +1,5 @@
 import type { FindAnswer } from '#core/assistant/found-answer.ts';
+import { type MemberFacts, VISITOR_FACTS } from '#core/assistant/member-facts.ts';
 import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { CardViews } from '#core/assistant/ports.ts';
 import { type AskJake, makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
@@ -6,11 +7,13 @@ import { type AskPanel, makeAskPanel } from '#core/assistant/use-cases/ask-panel
 import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
 import { makeRaceDays } from '#core/assistant/use-cases/find-race-days.ts';
 import { type HoldDebate, makeHoldDebate } from '#core/assistant/use-cases/hold-debate.ts';
+import { makeMemberFacts, type ReadMemberFacts } from '#core/assistant/use-cases/read-member-facts.ts';
 import { makeSummarizeRaces, type SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { makeViewRaces } from '#core/assistant/use-cases/view-races.ts';
 import { makeWordQueryAnswer, type WordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
 import { aiChoices } from '../ai.ts';
 import { handicapper, payoffs } from '../models.ts';
+import { yieldToEventLoop } from './machine.ts';
 import { reportedBy } from './operations.ts';
 import { type Get, wiring } from './provide.ts';
 
@@ -18,6 +21,8 @@ declare module './provide.ts' {
   interface Bindings {
     readonly cardViews: CardViews;
     readonly findAnswer: FindAnswer;
+    readonly findAnswerFor: (memberFacts: MemberFacts) => FindAnswer;
+    readonly memberFacts: ReadMemberFacts;
     readonly askJake: AskJake;
     readonly holdDebate: HoldDebate;
     readonly askPanel: AskPanel;
@@ -46,8 +51,17 @@ export const assistantWiring = () =>
         knownAround: get('knownAround'),
         todaysCard: get('todaysCard'),
       }),
-    findAnswer: (get) =>
+    memberFacts: (get) =>
+      makeMemberFacts({
+        book: get('book'),
+        readPause: get('readPause'),
+        results: get('results'),
+      }),
+    findAnswer: (get) => get('findAnswerFor')(VISITOR_FACTS),
+    findAnswerFor: (get) => (memberFacts) =>
       makeFindAnswer({
+        memberFacts,
+        yieldToEventLoop,
         views: get('cardViews'),
         payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),
         tracksToday: get('tracksToday'),
@@ -64,7 +78,7 @@ export const assistantWiring = () =>
     askJake: (get) =>
       makeAskJake({
         ...jakeDeps(get),
-        findAnswer: get('findAnswer'),
+        findAnswerFor: (askedBy, reader) => get('findAnswerFor')(get('memberFacts')(askedBy, reader)),
         clock: get('machineClock'),
         wholeMs: aiChoices.limits.wholeMs,
         logError: reportedBy(get),

@@ -1,4 +1,9 @@
 import type { TicketDeps } from '#adapters/http/routes/tickets.ts';
+import {
+  makeReadLinesForTickets,
+  type ReadLinesForTickets,
+} from '#core/notebook/use-cases/read-lines-for-tickets.ts';
+import { makeReadPause, type ReadPause } from '#core/notebook/use-cases/read-pause.ts';
 import { makeRefusePausedDesk, type RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import { type FollowTicket, makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import {
@@ -22,6 +27,8 @@ declare module './provide.ts' {
     readonly buildTickets: BuildTickets;
     readonly ticketsOfGroups: TicketsOfGroups;
     readonly followTicket: FollowTicket;
+    readonly linesForTickets: ReadLinesForTickets;
+    readonly readPause: ReadPause;
     readonly refusePausedDesk: RefusePausedDesk;
   }
 }
@@ -39,8 +46,11 @@ export const ticketWiring = () =>
     priceTicket: (get) => makePriceTicket({ readLegs: get('readLegs'), payoffs }),
     buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs'), payoffs, yieldToEventLoop }),
     ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs'), payoffs }),
+    linesForTickets: (get) => makeReadLinesForTickets({ lines: get('lines') }),
+    readPause: (get) => makeReadPause({ book: get('book'), clock: get('machineClock') }),
     refusePausedDesk: (get) => makeRefusePausedDesk({ book: get('book'), clock: get('machineClock') }),
-    followTicket: (get) => makeFollowTicket({ cards: get('cards'), results: get('results') }),
+    followTicket: (get) =>
+      makeFollowTicket({ cards: get('cards'), results: get('results'), readLegs: get('readLegs') }),
   });
 
 export const ticketDeps = (get: Get): TicketDeps => ({
@@ -49,5 +59,7 @@ export const ticketDeps = (get: Get): TicketDeps => ({
   buildTickets: get('buildTickets'),
   ticketsOfGroups: get('ticketsOfGroups'),
   followTicket: get('followTicket'),
+  linesForTickets: get('linesForTickets'),
+  readPause: get('readPause'),
   refusePausedDesk: get('refusePausedDesk'),
 });

@@ -30,6 +30,9 @@ export const SAFE_AFTER_TROUBLE: ReadonlySet<Tool> = new Set([
 const BETTING =
   /\b(?:bet|bets|betting|bettors?|wager\w*|gambl\w*|exactas?|trifectas?|superfectas?|quinellas?|doubles?|pick[- ]?[3-6]|parlays?|odds|prices?|pa(?:ys?|id|yoffs?|youts?)|tips?|locks?|sure thing|tickets?)\b/i;
 
+/** Whether words name money, a bet, its price or what it pays. */
+export const namesABet = (full: string): boolean => amountsIn(full).length > 0 || BETTING.test(full);
+
 /** What is said instead of anything about a bet when the words show a person in trouble; else null. */
 function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
   const races = card?.races ?? [];
@@ -55,8 +58,7 @@ export function careInConversation(
   card: CardInPlay | null,
   tool: Tool | null,
 ): FoundAnswer | null {
-  const isSafe =
-    tool !== null && SAFE_AFTER_TROUBLE.has(tool) && amountsIn(full).length === 0 && !BETTING.test(full);
+  const isSafe = tool !== null && SAFE_AFTER_TROUBLE.has(tool) && !namesABet(full);
   const said = isSafe ? [text, full] : [text, full, ...earlier];
   return said.map((words) => careFor(words, card)).find((care) => care !== null) ?? null;
 }

@@ -40,6 +40,10 @@ export const HELP_LINE = { name: 'National Problem Gambling Helpline', phone: HE
 export const isPaused = ({ pausedUntil }: Pick<Care, 'pausedUntil'>, now: Instant): boolean =>
   pausedUntil !== null && pausedUntil > now;
 
+/** What a running pause locks, until when, and whom to call. */
+export const pauseSentence = (locked: string, until: Instant): string =>
+  `${locked} until your pause ends, ${easternDateTime(until)}. Help: ${HELP_LINE.phone}.`;
+
 /** Refuses ('conflict', `notebook.paused`) what a running pause locks; without `locked`, a change of the book. */
 export function refusePaused({ pausedUntil }: Care, now: Instant, locked: string | null = null): void {
   if (pausedUntil === null || pausedUntil <= now) return;
@@ -48,7 +52,7 @@ export function refusePaused({ pausedUntil }: Care, now: Instant, locked: string
     'notebook.paused',
     locked === null
       ? `Your book is paused until ${easternDateTime(pausedUntil)}. You can read and export it. Help: ${HELP_LINE.phone}.`
-      : `${locked} until your pause ends, ${easternDateTime(pausedUntil)}. Help: ${HELP_LINE.phone}.`,
+      : pauseSentence(locked, pausedUntil),
   );
 }
 

@@ -4,9 +4,11 @@ import type { Evidence } from '../handicapping/evidence.ts';
 import type { FinishOrder, OrderExponents } from '../handicapping/finish-order.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { ChancesUsed, LineOnRace } from './line-for-tickets.ts';
 import { fieldOf, type TicketField } from './ticket-field.ts';
+import type { AnyWager } from './wager.ts';
 
-/** A race a ticket can be on, with our chances of this moment. */
+/** A race a ticket can be on, with the chances of this moment: ours, or those of the member's own line. */
 export interface PricedLeg {
   readonly race: Pick<Race, 'id' | 'number'>;
   readonly field: TicketField;
@@ -35,6 +37,7 @@ export interface PricedLegs {
   readonly day: RaceDay;
   readonly legs: readonly PricedLeg[];
   readonly model: { readonly name: string; readonly version: string };
+  readonly chancesUsed: ChancesUsed;
   readonly exponents: OrderExponents;
   readonly orderVersion: string;
   readonly sources: {
@@ -44,3 +47,6 @@ export interface PricedLegs {
     readonly upTo: string;
   };
 }
+
+/** Reads the races of a wager that begins with a race: by our chances, or with `lineOn` by a member's line where there is one. */
+export type LegReader = (raceId: string, wager: AnyWager, lineOn?: LineOnRace | null) => Promise<PricedLegs>;

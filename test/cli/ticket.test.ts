@@ -8,6 +8,7 @@ import { handicapper, payoffs } from '#config/models.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
+import type { LineOnRace } from '#core/tickets/line-for-tickets.ts';
 import { makeBuildTickets, makeGroupTickets } from '#core/tickets/use-cases/build-tickets.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
@@ -25,6 +26,15 @@ const DAY = '2025-08-02';
 const MORNING = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 const runners = [1, 2, 4, 9].map((toOne, index) => aRunner({ programNumber: String(index + 1), toOne }));
 
+/** Ada's line on race 1, and Bob's on race 2: the longest price is the likeliest winner. */
+const lineFor = (email: string | null): LineOnRace | null =>
+  email === null
+    ? null
+    : async ({ number }) =>
+        number === (email === 'bob@example.com' ? 2 : 1)
+          ? { chances: [0.1, 0.15, 0.25, 0.5], madeAt: MORNING, added: [] }
+          : null;
+
 async function run(...args: string[]) {
   const [cards, results] = [makeMemoryCardStore(), makeMemoryResultStore()];
   await cards.keep(aCard({ races: [1, 2, 3].map((number) => aRace({ number, runners })) }), 'hash');
@@ -39,14 +49,16 @@ async function run(...args: string[]) {
   const idOf = ({ day, race }: { day: string; race: number }) => `saratoga-${day}-${race}`;
   const deps: TicketDeps = {
     wagersOn: (race) => makeShowWagers({ cards })(idOf(race)),
-    priceBet: (race, bet) => makePriceTicket({ readLegs, payoffs })(idOf(race), bet),
-    buildBet: (race, request) =>
-      makeBuildTickets({ readLegs, payoffs, yieldToEventLoop: async () => undefined })({
-        ...request,
-        raceId: idOf(race),
-      }),
-    groupBets: (race, request) => makeGroupTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }),
-    followBet: (race, bet, willPays) => makeFollowTicket({ cards, results })(idOf(race), bet, willPays),
+    priceBet: (race, bet, lineOf) => makePriceTicket({ readLegs, payoffs })(idOf(race), bet, lineFor(lineOf)),
+    buildBet: (race, request, lineOf) =>
+      makeBuildTickets({ readLegs, payoffs, yieldToEventLoop: async () => undefined })(
+        { ...request, raceId: idOf(race) },
+        lineFor(lineOf),
+      ),
+    groupBets: (race, request, lineOf) =>
+      makeGroupTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }, lineFor(lineOf)),
+    followBet: (race, bet, willPays, lineOf) =>
+      makeFollowTicket({ cards, results, readLegs })(idOf(race), bet, { willPays, lineOn: lineFor(lineOf) }),
     close: async () => undefined,
   };
   return await runCommand(
@@ -85,7 +97,23 @@ test('with one leg to go, a ticket says what it returns by the will-pays that we
   const { out } = await run(...double, '--will-pays', '3=120.50', '--will-pays-for', '2');
   assert.match(out, /The ticket is alive\./);
   assert.match(out, /with 3: 1 combination, returns \$60\.25\n {2}with 4: 1 combination, will-pay not known/);
+  assert.match(
+    out,
+    /\nChance to cash \d+\.\d%, by our chances, \S+ \S+ on .*, at 9:00 AM ET\.\nNo expected return: /,
+  );
   assert.match((await run(...double)).out, /No source gives will-pays/);
+  const byLine = await run(...double, '--will-pays', '3=120.50,4=88', '--line-of', 'ada@example.com');
+  assert.match(
+    byLine.out,
+    /No expected return: no live prices yet for race 2, and our chances there are from the morning line\./,
+  );
+  assert.match(byLine.out, /By our chances in race 2, where you have no line\./);
+  const bob = await run(...double, '--will-pays', '3=120.50,4=88', '--line-of', 'bob@example.com');
+  assert.match(
+    bob.out,
+    /\nChance to cash 75\.0%, by your line, drawn 9:00 AM ET\. Expected return \$37\.06, by that and the will-pays you typed\.\n/,
+  );
+  assert.not.match(bob.out, /morning|2025-08-02T/);
 });
 
 test('tickets are built for a budget, with what a dollar less or more would buy', async () => {
@@ -113,6 +141,19 @@ test('A, B and C horses make the tickets that the points allow', async () => {
   assert.match(out, /race 1, \$1 pick 3: 1 with 2 with 1 and 3 \(\$2\.00/);
   assert.match((await run(...pick, '--points', '0')).out, /^1 ticket, 2 combinations, \$2\.00/);
   assert.match(String((await run('groups', DAY, '1', 'pick 3', '--a', '1/all/2')).error), /names its horses/);
+});
+
+test('tickets are built and priced by a member’s own line, with the races where there is one', async () => {
+  const said =
+    /By your line in race 1 \(drawn 9:00 AM ET\); by our chances in races 2 and 3, where you have no line\./;
+  const line = ['--line-of', 'ada@example.com'] as const;
+  const built = await run('build', DAY, '1', 'pick 3', '--budget', '1', '--tickets', '1', ...line);
+  assert.match(built.out, said);
+  assert.match(built.out, /pick 3: 4 with 1 with 1/);
+  assert.match((await run('groups', DAY, '1', 'pick 3', '--a', '4/1/1', ...line)).out, said);
+  const priced = await run('price', DAY, '1', 'win', '4', '--base', '2', ...line);
+  assert.match(priced.out, /Chance to cash 50\.0%\./);
+  assert.not.match((await run('price', DAY, '1', 'win', '4', '--base', '2')).out, /your line/);
 });
 
 test('after a result the ticket is alive or dead', async () => {

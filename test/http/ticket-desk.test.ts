@@ -280,13 +280,42 @@ test('after a result a ticket is alive or dead by leg', () =>
         [alive.standing?.state, alive.standing?.aliveCombinations, alive.settlement],
         ['alive', 2, null],
       );
-      assert.is((await follow('2')).standing?.state, 'dead');
+      const [with1, with2] = alive.lastLeg ?? [];
+      assert.ok(
+        Math.abs((with1?.chance ?? 0) + (with2?.chance ?? 0) - (alive.lastLegValue?.chance ?? 0)) < 1e-9,
+      );
+      assert.equal(
+        [alive.lastLegValue?.expectedReturn, alive.lastLegReason],
+        [null, 'No expected return until every horse has its will-pay.'],
+      );
+      assert.is(alive.lastLegValue?.board?.source, 'A tote');
+      const typed = await browser.call('POST /api/tickets/follow', {
+        body: {
+          raceId: FIRST,
+          wager: 'daily double',
+          base: 1,
+          sets: [['1'], ['1', '2']],
+          willPays: {
+            base: 2,
+            horses: [
+              { number: '1', dollars: 20 },
+              { number: '2', dollars: 40 },
+            ],
+          },
+        },
+      });
+      const expected = 10 * (with1?.chance ?? 0) + 20 * (with2?.chance ?? 0);
+      assert.ok(Math.abs((typed.lastLegValue?.expectedReturn ?? 0) - expected) <= 0.005);
+      const { lastLeg, lastLegValue } = await follow('2');
+      assert.equal([(await follow('2')).standing?.state, lastLeg, lastLegValue], ['dead', null, null]);
       const win = await browser.call('POST /api/tickets/follow', {
         body: { raceId: FIRST, wager: 'win', base: 2, sets: [['1']] },
       });
       assert.equal([win.settlement?.outcome, win.settlement?.returned], ['won', 4]);
     },
     [sheet],
+    races,
+    [boardOf(2)],
   ));
 
 test.run();

@@ -102,6 +102,16 @@ test('value and verdict go by my line, and its horses can be marked on the ticke
   await line().getByRole('link', { name: 'Open the ticket desk' }).click();
   await page.locator('.desk-leg').first().waitFor();
   await page.locator('.desk-mark').filter({ hasText: /^B$/ }).first().waitFor();
+  assert.is(await page.getByLabel('Chances').inputValue(), 'mine');
+  const unmarked = page.locator('.desk-horse').filter({ hasText: 'not marked' });
+  await unmarked.first().click();
+  await unmarked.first().click();
+  await page
+    .getByText(/^By your line in race 2 \(drawn .* ET\)\.$/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Chances').selectOption('ours');
+  await page.getByText(/^By your line/).waitFor({ state: 'hidden' });
 });
 
 test('a line is drawn and read on a phone without scrolling sideways, in light and dark', async () => {

@@ -4,6 +4,8 @@ import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import paceSettings from '#config/models/pace.json' with { type: 'json' };
 import { analysisFor, handicapper, payoffs } from '#config/models.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import { type MemberFacts, type Reader, VISITOR_FACTS } from '#core/assistant/member-facts.ts';
 import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import { makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
@@ -22,7 +24,7 @@ import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
 import { makeTracksToday } from '#core/card/use-cases/tracks-today.ts';
 import type { KnownAround } from '#core/handicapping/ports.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
-import type { Clock } from '#core/kernel/functions.ts';
+import type { Clock, YieldToEventLoop } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { OddsStore } from '#core/odds/ports.ts';
@@ -59,6 +61,9 @@ export interface AssistantStores {
   /** No board kept unless given. */
   readonly odds?: OddsStore;
   readonly clock: Clock;
+  /** Of a visitor unless given. */
+  readonly mine?: (askedBy: MemberId | null, reader: Reader) => MemberFacts;
+  readonly yieldToEventLoop?: YieldToEventLoop;
 }
 
 /** The assistant as config wires it, on given stores. */
@@ -67,6 +72,8 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     changes = makeMemoryChangeStore(),
     odds = makeMemoryOddsStore(),
     ledger = makeMemoryLedgerStore(),
+    mine = () => VISITOR_FACTS,
+    yieldToEventLoop = async () => undefined,
   } = stores;
   const analysis = analysisFor({ isKeySet: (providers.claude ?? providers.openai) !== null });
   const { label } = analysis;
@@ -83,35 +90,43 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
   const todaysCard = makeTodaysCard(stores);
   const views = makeViewRaces({ ...stores, digest, analysis, todaysCard });
   const deps = { ...stores, views, providers, label, withLongLock: makeWithLock() };
-  const findAnswer = makeFindAnswer({
-    views,
-    payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),
-    tracksToday: makeTracksToday(stores),
-    showResults: makeShowResults({ results: stores.results }),
-    raceDays: makeRaceDays({ results: resultDays, cards: stores.cards }),
-    showWhatIf: makeShowSwitchedRace({ ...stores, analysis, pace: paceSettings }),
-    showBias: makeShowBias({
-      runRaces: makeListRacesRun({
-        results: { ...stores.results, ...resultDays, tracksWithResults: async () => [] },
+  const findAnswerFor = (memberFacts: MemberFacts) =>
+    makeFindAnswer({
+      views,
+      memberFacts,
+      yieldToEventLoop,
+      payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),
+      tracksToday: makeTracksToday(stores),
+      showResults: makeShowResults({ results: stores.results }),
+      raceDays: makeRaceDays({ results: resultDays, cards: stores.cards }),
+      showWhatIf: makeShowSwitchedRace({ ...stores, analysis, pace: paceSettings }),
+      showBias: makeShowBias({
+        runRaces: makeListRacesRun({
+          results: { ...stores.results, ...resultDays, tracksWithResults: async () => [] },
+          racingNow,
+        }),
+        clock: stores.clock,
+      }),
+      showChanges: makeShowChanges({ ...stores, changes }),
+      showOddsHistory: makeShowOddsHistory({ ...stores, changes, odds }),
+      showLedger: makeShowLedger({ ledger }),
+      showScoreboard: makeShowScoreboard({
+        ledger,
+        results: stores.results,
         racingNow,
+        yieldToEventLoop: async () => undefined,
       }),
       clock: stores.clock,
-    }),
-    showChanges: makeShowChanges({ ...stores, changes }),
-    showOddsHistory: makeShowOddsHistory({ ...stores, changes, odds }),
-    showLedger: makeShowLedger({ ledger }),
-    showScoreboard: makeShowScoreboard({
-      ledger,
-      results: stores.results,
-      racingNow,
-      yieldToEventLoop: async () => undefined,
-    }),
-    clock: stores.clock,
-  });
+    });
   return {
     views,
-    findAnswer,
-    askJake: makeAskJake({ ...deps, findAnswer, wholeMs: 90_000, logError: () => undefined }),
+    findAnswer: findAnswerFor(mine(null, 'member')),
+    askJake: makeAskJake({
+      ...deps,
+      findAnswerFor: (askedBy, reader) => findAnswerFor(mine(askedBy, reader)),
+      wholeMs: 90_000,
+      logError: () => undefined,
+    }),
     holdDebate: makeHoldDebate(deps),
     askPanel: makeAskPanel(deps),
     summarizeRaces: makeSummarizeRaces(deps),
@@ -128,6 +143,8 @@ export async function openAssistant(
     readonly clock?: Clock;
     /** Nothing known around the races unless given. */
     readonly knownAround?: KnownAround;
+    readonly mine?: AssistantStores['mine'];
+    readonly yieldToEventLoop?: YieldToEventLoop;
   } = {},
 ) {
   const cards = makeMemoryCardStore();
@@ -138,6 +155,11 @@ export async function openAssistant(
   const knownAround: KnownAround = options.knownAround ?? (async () => new Map());
   const results = makeMemoryResultStore();
   const [changes, odds, ledger] = [makeMemoryChangeStore(), makeMemoryOddsStore(), makeMemoryLedgerStore()];
-  const stores = { cards, picks, answers, results, knownAround, changes, odds, ledger, clock };
+  const { mine, yieldToEventLoop } = options;
+  const stores = {
+    ...{ cards, picks, answers, results, knownAround, changes, odds, ledger, clock },
+    ...(mine && { mine }),
+    ...(yieldToEventLoop && { yieldToEventLoop }),
+  };
   return { ...stores, ...assistantOn(stores, options.providers) };
 }

@@ -22,6 +22,8 @@ const number = z.string().min(1).max(4);
 /** Who may fill a place or win a leg: program numbers, or every horse. */
 const set = z.union([z.literal('all'), z.array(number).min(1).max(MOST_HORSES)]);
 const numbers = z.array(number).max(MOST_HORSES);
+/** Whose win chances: ours, or the member's own line in the races where there is one. */
+const chancesOf = z.enum(['ours', 'mine']).default('ours');
 /** Dollars on each combination, in whole cents. */
 const base = z.number().positive().max(HIGHEST_STAKE);
 
@@ -55,16 +57,28 @@ const payoff = z.object({
   sentence: z.string(),
 });
 
-const basis = {
-  model,
-  /** The numbers of its races. */
-  races: z.array(z.number()),
+const chancesUsed = z.object({
+  /** The races by the member's own line, with when it was drawn; all others are by our chances. */
+  mine: z.array(z.object({ race: z.number(), madeAt: isoInstant })),
+  /** Which races are by the line, and why the others are not; null where our chances were asked for. */
+  sentence: z.string().nullable(),
+});
+
+const workedOutFrom = {
   /** Of the card. */
   provenance,
   /** The board the live prices are from; null without one. */
   board: provenance.nullable(),
   /** Facts up to this instant were used. */
   upTo: isoInstant,
+} as const;
+
+const basis = {
+  model,
+  chancesUsed,
+  /** The numbers of its races. */
+  races: z.array(z.number()),
+  ...workedOutFrom,
 } as const;
 
 const spokenTicket = z.object({
@@ -176,7 +190,7 @@ export const tickets = {
     access: 'member',
     summary: 'What a ticket costs to the cent, and its chance to cash by the current chances.',
     asOf: true,
-    body: bet,
+    body: bet.extend({ chancesOf }),
     reply: z.object({
       ...basis,
       raceId: z.string(),
@@ -213,6 +227,7 @@ export const tickets = {
       mostTickets: z.number().int().min(1).max(MOST_TICKETS),
       /** For each leg the numbers to leave out. */
       out: z.array(numbers).max(MOST_SETS).default([]),
+      chancesOf,
     }),
     reply: z.object({
       ...basis,
@@ -250,6 +265,7 @@ export const tickets = {
         .max(MOST_SETS),
       /** Backups allowed on a ticket: a B costs one, a C two. */
       points: z.number().int().min(0).max(MOST_POINTS),
+      chancesOf,
     }),
     reply: z.object({
       ...basis,
@@ -264,9 +280,10 @@ export const tickets = {
     method: 'POST',
     path: '/api/tickets/follow',
     access: 'member',
-    summary: 'A ticket after the results so far: alive or dead by leg, and what it returned.',
+    summary:
+      'A ticket after the results so far: alive or dead by leg, and what it returned. While a pause runs, nothing of what it may return.',
     asOf: true,
-    body: bet.extend({ willPays: willPays.nullable().default(null) }),
+    body: bet.extend({ willPays: willPays.nullable().default(null), chancesOf }),
     reply: z.object({
       standing: betStanding.nullable(),
       settlement: settlement.nullable(),
@@ -284,9 +301,27 @@ export const tickets = {
             dollars: z.number().nullable(),
             /** Why no will-pay says what the ticket returns; null where one does. */
             reason: z.string().nullable(),
+            /** That it wins; null once the leg is off. */
+            chance: chance.nullable(),
           }),
         )
         .nullable(),
+      /** What that leg is worth by the chances of this moment; null without such a leg, once it is off, and while a chance is unknown. */
+      lastLegValue: z
+        .object({
+          /** That the ticket cashes. */
+          chance,
+          /** Dollars that it returns on average; null for the reason given. */
+          expectedReturn: z.number().nullable(),
+          /** Whose chances these are, and of when: `by your line, drawn 9:00 AM ET`. */
+          chancesBy: z.string(),
+          model,
+          chancesUsed,
+          ...workedOutFrom,
+        })
+        .nullable(),
+      /** Why that leg has no expected return; null where it has one, and without such a leg. */
+      lastLegReason: z.string().nullable(),
     }),
   }),
 } as const;

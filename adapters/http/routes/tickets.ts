@@ -1,4 +1,8 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import type { ReadLinesForTickets } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
+import type { ReadPause } from '#core/notebook/use-cases/read-pause.ts';
 import type { RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
+import type { FollowedTicket } from '#core/results/followed-ticket.ts';
 import type { FollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import type { PricedLegs } from '#core/tickets/priced-leg.ts';
 import type { BuildTickets, TicketsOfGroups } from '#core/tickets/use-cases/build-tickets.ts';
@@ -15,6 +19,8 @@ export interface TicketDeps {
   readonly buildTickets: BuildTickets;
   readonly ticketsOfGroups: TicketsOfGroups;
   readonly followTicket: FollowTicket;
+  readonly linesForTickets: ReadLinesForTickets;
+  readonly readPause: ReadPause;
   readonly refusePausedDesk: RefusePausedDesk;
 }
 
@@ -24,23 +30,40 @@ const presentSources = ({ card, board, upTo }: PricedLegs['sources']) => ({
   upTo,
 });
 
+function presentFollowed({ lastLegValue, ...followed }: FollowedTicket) {
+  if (lastLegValue === null) return { ...followed, lastLegValue };
+  const { sources, ...value } = lastLegValue;
+  return { ...followed, lastLegValue: { ...value, ...presentSources(sources) } };
+}
+
+/** The member's own lines where a request asks for them; null for our chances. */
+const lineFor = (deps: TicketDeps, memberId: MemberId, chancesOf: 'ours' | 'mine') =>
+  chancesOf === 'mine' ? deps.linesForTickets(memberId) : null;
+
 export const ticketRoutes = (deps: TicketDeps): Handlers<typeof tickets> => ({
   rules: async () => wagerRules,
   wagers: async ({ params: { raceId } }) => await deps.showWagers(raceId),
-  price: async ({ member, body: { raceId, ...bet } }) => {
+  price: async ({ member, body: { raceId, chancesOf, ...bet } }) => {
     await deps.refusePausedDesk(member.id);
-    const { sources, ...priced } = await deps.priceTicket(raceId, bet);
+    const line = lineFor(deps, member.id, chancesOf);
+    const { sources, ...priced } = await deps.priceTicket(raceId, bet, line);
     return { ...priced, ...presentSources(sources) };
   },
-  build: async ({ member, body }) => {
+  build: async ({ member, body: { chancesOf, ...request } }) => {
     await deps.refusePausedDesk(member.id);
-    const { sources, ...built } = await deps.buildTickets(body);
+    const line = lineFor(deps, member.id, chancesOf);
+    const { sources, ...built } = await deps.buildTickets(request, line);
     return { ...built, ...presentSources(sources) };
   },
-  groups: async ({ member, body }) => {
+  groups: async ({ member, body: { chancesOf, ...request } }) => {
     await deps.refusePausedDesk(member.id);
-    const { sources, ...grouped } = await deps.ticketsOfGroups(body);
+    const line = lineFor(deps, member.id, chancesOf);
+    const { sources, ...grouped } = await deps.ticketsOfGroups(request, line);
     return { ...grouped, ...presentSources(sources) };
   },
-  follow: async ({ body: { raceId, willPays, ...bet } }) => await deps.followTicket(raceId, bet, willPays),
+  follow: async ({ member, body: { raceId, willPays, chancesOf, ...bet } }) => {
+    const isPaused = (await deps.readPause(member.id)) !== null;
+    const lastLeg = isPaused ? null : { willPays, lineOn: lineFor(deps, member.id, chancesOf) };
+    return presentFollowed(await deps.followTicket(raceId, bet, lastLeg));
+  },
 });

@@ -41,6 +41,7 @@ import { likelyToBounce } from './likely-to-bounce.ts';
 import { looseOnTheLead } from './loose-on-the-lead.ts';
 import { metBefore } from './met-before.ts';
 import { mostOpenRaces } from './most-open-races.ts';
+import { myTickets } from './my-tickets.ts';
 import { notInTheBody } from './not-in-the-body.ts';
 import { notKnownHere } from './not-known-here.ts';
 import { notSupposed } from './not-supposed.ts';
@@ -99,6 +100,7 @@ export const TOOLS: readonly Tool[] = [
   followingOurPicks,
   ourRecord,
   betsNotTaken,
+  myTickets,
   aboutTheChat,
   usingTheSite,
   whichPerson,

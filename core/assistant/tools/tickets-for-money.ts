@@ -1,5 +1,5 @@
 import { shortDollars } from '../../kernel/text.ts';
-import { bestTickets, MOST_FOR_SEVERAL } from '../../tickets/builder/best-tickets.ts';
+import { bestTicketsInTurns, MOST_FOR_SEVERAL } from '../../tickets/builder/best-tickets.ts';
 import { toCents } from '../../tickets/combinations.ts';
 import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
@@ -76,12 +76,11 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
       return say(
         `The ${wager} on ${races} has one combination of starters: a ticket on it can't show a profit.`,
       );
-    const { best, dollarMore } = bestTickets({
-      legs,
-      base,
-      budget: spent,
-      mostTickets: spent / base > MOST_FOR_SEVERAL ? 1 : MOST_TICKETS,
-    });
+    const mostTickets = spent / base > MOST_FOR_SEVERAL ? 1 : MOST_TICKETS;
+    const { best, dollarMore } = await bestTicketsInTurns(
+      { legs, base, budget: spent, mostTickets },
+      facts.yieldToEventLoop,
+    );
     const lines = best.tickets.map(
       ({ legs: sets, cost, chance }) =>
         `- ${shortDollars(base)} ${wager} ${sets.map((set) => set.join(',')).join(' / ')}: costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEvenText(cost, chance)}`,

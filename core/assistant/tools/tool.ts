@@ -4,6 +4,7 @@ import type { Track } from '../../card/track.ts';
 import type { BiasKind } from '../../handicapping/bias/bias-kind.ts';
 import type { BiasReport } from '../../handicapping/bias/bias-report.ts';
 import type { Switches } from '../../handicapping/what-if/switches.ts';
+import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
 import type { OddsSheet } from '../../odds/odds-sheet.ts';
@@ -13,6 +14,7 @@ import type { DayResults } from '../../results/day-results.ts';
 import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
 import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import type { FoundAnswer } from '../found-answer.ts';
+import type { MemberFacts } from '../member-facts.ts';
 import type { PayoffOf } from '../payoff-of.ts';
 import type { RaceDays } from '../race-days.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
@@ -52,6 +54,10 @@ export interface PicksRecord {
 /** What tools ask of other rooms. */
 export interface ToolSources {
   readonly payoffOf: PayoffOf;
+  /** Of the member who asks. */
+  readonly memberFacts: MemberFacts;
+  /** Other requests are answered while tickets are searched for. */
+  readonly yieldToEventLoop: YieldToEventLoop;
   /** The results of a track, by slug, on a day. */
   readonly showResults: (track: string, day: string) => Promise<DayResults>;
   /** Refuses ('conflict') a race that is off, ('invalid') what cannot be switched. */

@@ -8,6 +8,7 @@ import type { AnswerAtTrack, FindAnswer, FoundAnswer } from '../found-answer.ts'
 import { type AnswerPiece, reworded } from '../jake/reworded.ts';
 import type { Exchange } from '../jake/said.ts';
 import type { TalkLimits } from '../jake/talk-with-tools.ts';
+import type { Reader } from '../member-facts.ts';
 import {
   type Answerer,
   analystFailed,
@@ -28,7 +29,8 @@ const EARLIER = 6;
 const CONVERSATION = 30 * MINUTE;
 
 export interface AskJakeDeps extends TalkLimits {
-  readonly findAnswer: FindAnswer;
+  /** Finds answers for a member, or a visitor; what a model outside may read has nothing of the member's book. */
+  readonly findAnswerFor: (askedBy: MemberId | null, reader: Reader) => FindAnswer;
   readonly answers: AnswerStore;
   readonly providers: Providers;
   /** Name of the built-in analysts on screens. */
@@ -83,6 +85,7 @@ const OF_WORDS: readonly string[] = [
   'glossary in Spanish',
   'about the chat',
   'what cannot be supposed',
+  'my tickets',
   'which horse',
   'which person',
 ];
@@ -103,7 +106,7 @@ const STAND_IN_FOR: ReadonlySet<string> = new Set(['no-budget', 'refused', 'cut-
  * looked up or nothing is left; an answer to a person in trouble is never reworded. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
  * (`assistant.long-question`), and, while answering, ('unavailable') a model that gives no answer.
  */
-export function makeAskJake({ findAnswer, answers, providers, label, ...limits }: AskJakeDeps) {
+export function makeAskJake({ findAnswerFor, answers, providers, label, ...limits }: AskJakeDeps) {
   const { clock } = limits;
   const outside: OutsideModel | null = providers.claude ?? providers.openai;
 
@@ -131,7 +134,7 @@ export function makeAskJake({ findAnswer, answers, providers, label, ...limits }
       feature,
       askedBy,
       kinds: KINDS,
-      lookUp: (wanted) => findAnswer(found.track, wanted.question, [], wanted.kind),
+      lookUp: (wanted) => findAnswerFor(askedBy, 'model')(found.track, wanted.question, [], wanted.kind),
       receive,
       ...(asker === undefined ? {} : { asker }),
     });
@@ -157,6 +160,7 @@ export function makeAskJake({ findAnswer, answers, providers, label, ...limits }
   return async function askJake(jakeRequest: JakeRequest): Promise<JakeSession> {
     refuseBadQuestion(jakeRequest.question, jakeRequest.field);
     const earlier = await conversationOf(jakeRequest);
+    const findAnswer = findAnswerFor(jakeRequest.askedBy, 'member');
     const foundAnswer = await findAnswer(jakeRequest.track, jakeRequest.question, earlier);
     return {
       async answer(receive, asker) {

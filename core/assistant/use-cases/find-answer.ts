@@ -30,6 +30,7 @@ import { ticketInNumbers } from '../jake/ticket-in-numbers.ts';
 import { atTrackBefore, namesATrack, trackNamed } from '../jake/track-named.ts';
 import { inUsualWords } from '../jake/usual-words.ts';
 import { wordsNotRead } from '../jake/words-not-read.ts';
+import { pauseInConversation } from '../pause-in-conversation.ts';
 import type { CardViews } from '../ports.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { withoutLinks, withParts } from '../shown/with-parts.ts';
@@ -166,6 +167,9 @@ function findInTurn({ views, tracksToday, clock, ...sources }: FindAnswerDeps): 
     const { question = null, byTool = null } = read ?? {};
     const care = careInConversation({ text, full }, before, card, byTool?.tool ?? null);
     if (care !== null) return care;
+    const inPause = { full, tool: byTool?.tool ?? null, topic: question?.topic ?? null };
+    const paused = pauseInConversation(inPause, await sources.memberFacts.pausedUntil());
+    if (paused !== null) return paused;
     if (card === null || question === null) return { answer: noCardAnswer(track.displayName), views: [] };
     if (kind !== null && byTool === null)
       return { answer: ofAnotherKindAnswer(kind), views: [], isNoAnswer: true };

@@ -142,10 +142,17 @@ function bestAddition(hand: Hand, without: RankTicket | null): Slice | null {
   return best;
 }
 
+/** Horses added, one after the other, before it gives way. */
+const ADDITIONS_A_STEP = 4;
+
 /** Spends what is left on the horses that add the most for their cost. */
-function spend(hand: Hand, without: RankTicket | null): void {
-  for (let slice = bestAddition(hand, without); slice !== null; slice = bestAddition(hand, without))
+function* spend(hand: Hand, without: RankTicket | null): Generator<void, void> {
+  let count = 0;
+  for (let slice = bestAddition(hand, without); slice !== null; slice = bestAddition(hand, without)) {
     hand.extend(slice);
+    count += 1;
+    if (count % ADDITIONS_A_STEP === 0) yield;
+  }
 }
 
 /** Every horse that could be taken out of a ticket. */
@@ -165,7 +172,7 @@ const isStale = ({ index, part, whole }: Slice, { tickets }: Hand): boolean =>
   tickets[index]?.every((set, leg) => set === ((whole[leg] ?? 0) | (part[leg] ?? 0))) !== true;
 
 /** Horses taken out, one after the other, before it gives way. */
-const REMOVALS_A_STEP = 8;
+const REMOVALS_A_STEP = 3;
 
 /** Takes out one horse after the other and spends the money anew; what is not better is undone. */
 function* hasImproved(hand: Hand, mostVisits: number): Generator<void, boolean> {
@@ -176,7 +183,7 @@ function* hasImproved(hand: Hand, mostVisits: number): Generator<void, boolean> 
     if (isStale(removal, hand)) continue;
     const before = { tickets: [...hand.tickets], chance: hand.chance };
     hand.reduce(removal);
-    spend(hand, removal.part);
+    yield* spend(hand, removal.part);
     if (hand.chance > before.chance + LEAST_GAIN) hasChanged = true;
     else hand.become(before.tickets);
   }
@@ -211,7 +218,8 @@ export function* improved(
   if (start.tickets.length === 0 || !Coverage.canTrack(depths)) return start;
   const hand = new Hand({ legs, coverage: new Coverage(legs, depths), mostTickets, budget });
   hand.become(start.tickets);
-  spend(hand, null);
+  yield;
+  yield* spend(hand, null);
   for (let round = 0; round < MOST_ROUNDS; round += 1) if (!(yield* hasImproved(hand, mostVisits))) break;
   return hand.chance > start.chance + LEAST_GAIN ? { tickets: hand.tickets, chance: hand.chance } : start;
 }

@@ -27,6 +27,9 @@ const MOST_PLANS = 28;
 const MOST_PLANS_OF_LONG = 16;
 const isLong = (tickets: number, combinations: number): boolean => tickets > 6 || combinations > 500;
 
+/** Numbers of tickets counted up before it gives way. */
+const TICKETS_A_STEP = 4;
+
 /** Keeps the most expensive plan, and of plans that cost nearly the same the best: the steps grow with the cost. */
 function thinned(plans: Frontier, most: number): Frontier {
   if (plans.length <= most) return plans;
@@ -42,10 +45,36 @@ function thinned(plans: Frontier, most: number): Frontier {
   });
 }
 
-/** The best plan found for each cost; one per search, emptied between uses. */
+/** Of some plans the best for each cost, those that come in no more often than a cheaper one left out. */
+function bestOf(plans: readonly Plan[], most: number): Frontier {
+  const byCost: Plan[] = [];
+  for (const plan of plans)
+    if (plan.chance > (byCost[plan.combinations]?.chance ?? 0)) byCost[plan.combinations] = plan;
+  const frontier: Plan[] = [];
+  let best = 0;
+  for (let cost = 1; cost <= most; cost += 1) {
+    const plan = byCost[cost];
+    if (plan === undefined || plan.chance <= best) continue;
+    best = plan.chance;
+    frontier.push(plan);
+  }
+  return frontier;
+}
+
+/** Horses of a leg that a group may take: from a rank on so many, with what they add to the chance. */
+interface Taken {
+  readonly from: number;
+  readonly count: number;
+  readonly chance: number;
+}
+
+/** The best way found for each cost; one per search, emptied between uses. A plan is made only of what is left in the end. */
 class BestByCost {
-  private readonly plans: (Plan | undefined)[];
-  private readonly most: number;
+  private readonly chances: Float64Array;
+  private readonly froms: Int32Array;
+  private readonly befores: Plan[] = [];
+  private readonly laters: Plan[] = [];
+  readonly most: number;
 
   /** How many plans a frontier keeps. */
   readonly length: number;
@@ -53,74 +82,78 @@ class BestByCost {
   constructor(most: number, length: number) {
     this.most = most;
     this.length = length;
-    this.plans = new Array<Plan | undefined>(most + 1).fill(undefined);
+    this.chances = new Float64Array(most + 1);
+    this.froms = new Int32Array(most + 1);
   }
 
-  offer(before: Plan, later: Plan, leg: RankedLeg, from: number, to: number): boolean {
-    const combinations = before.combinations + (to - from) * later.combinations;
-    if (combinations > this.most) return false;
-    const chance = before.chance + ((leg.upTo[to] ?? 0) - (leg.upTo[from] ?? 0)) * later.chance;
-    if (chance > (this.plans[combinations]?.chance ?? 0)) {
-      this.plans[combinations] = { combinations, chance, group: { from, to, later, before } };
+  /** False where it costs too much, as every plan after it then does. */
+  offer(before: Plan, later: Plan, { from, count, chance: share }: Taken): boolean {
+    const cost = before.combinations + count * later.combinations;
+    if (cost > this.most) return false;
+    const chance = before.chance + share * later.chance;
+    if (chance > (this.chances[cost] ?? 0)) {
+      this.chances[cost] = chance;
+      this.froms[cost] = from;
+      this.befores[cost] = before;
+      this.laters[cost] = later;
     }
     return true;
   }
 
-  add(plan: Plan): void {
-    if (plan.chance > (this.plans[plan.combinations]?.chance ?? 0)) this.plans[plan.combinations] = plan;
-  }
-
-  take(): Frontier {
+  /** The plans whose last group ends before a rank. */
+  take(to: number): Frontier {
     const frontier: Plan[] = [];
     let best = 0;
     for (let cost = 1; cost <= this.most; cost += 1) {
-      const plan = this.plans[cost];
-      if (plan === undefined) continue;
-      this.plans[cost] = undefined;
-      if (plan.chance <= best) continue;
-      best = plan.chance;
-      frontier.push(plan);
+      const chance = this.chances[cost] ?? 0;
+      this.chances[cost] = 0;
+      const [before, later] = [this.befores[cost], this.laters[cost]];
+      if (chance <= best || before === undefined || later === undefined) continue;
+      best = chance;
+      const group = { from: this.froms[cost] ?? 0, to, later, before };
+      frontier.push({ combinations: cost, chance, group });
     }
     return frontier;
   }
 }
 
+/** Offers every way to go on from plans with a group of horses. */
+function offerAll(begun: Frontier, later: Frontier, taken: Taken, best: BestByCost): void {
+  for (const before of begun) {
+    // A group of better horses goes on with better tickets, or the two would change places.
+    const limit = before.group?.later.chance ?? 2;
+    for (const plan of later) if (plan.chance >= limit || !best.offer(before, plan, taken)) break;
+  }
+}
+
 /** Plans on a leg and those after it, by number of tickets. `later` are those on the legs after it alone. */
 function* plansOn(
-  leg: RankedLeg,
+  { chances, upTo }: RankedLeg,
   later: readonly Frontier[],
   tickets: number,
   best: BestByCost,
 ): Generator<void, Frontier[]> {
-  const horses = leg.chances.length;
   /** By how many horses are taken, then by how many tickets. */
   const reached: Frontier[][] = [[[NOTHING]]];
-  for (let to = 1; to <= horses; to += 1) {
-    yield;
+  for (let to = 1; to <= chances.length; to += 1) {
     const here: Frontier[] = [];
     for (let used = 1; used <= tickets; used += 1) {
+      if (used % TICKETS_A_STEP === 1) yield;
       for (let from = 0; from < to; from += 1) {
-        for (let more = 1; more <= used; more += 1) {
-          const before = reached[from]?.[used - more];
-          const after = later[more];
-          if (before === undefined || after === undefined) continue;
-          for (const begun of before) {
-            // A group of better horses goes on with better tickets, or the two would change places.
-            const limit = begun.group?.later.chance ?? 2;
-            for (const plan of after) {
-              if (plan.chance >= limit || !best.offer(begun, plan, leg, from, to)) break;
-            }
-          }
-        }
+        const taken = { from, count: to - from, chance: (upTo[to] ?? 0) - (upTo[from] ?? 0) };
+        for (let more = 1; more <= used; more += 1)
+          offerAll(reached[from]?.[used - more] ?? [], later[more] ?? [], taken, best);
       }
-      here[used] = thinned(best.take(), best.length);
+      here[used] = thinned(best.take(to), best.length);
     }
     reached[to] = here;
   }
-  return Array.from({ length: tickets + 1 }, (_, used) => {
-    for (const byTickets of reached.slice(1)) for (const plan of byTickets[used] ?? []) best.add(plan);
-    return best.take();
-  });
+  return Array.from({ length: tickets + 1 }, (_, used) =>
+    bestOf(
+      reached.slice(1).flatMap((byTickets) => byTickets[used] ?? []),
+      best.most,
+    ),
+  );
 }
 
 /** A plan as tickets, the legs in the order they were split. */

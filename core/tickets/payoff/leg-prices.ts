@@ -47,8 +47,10 @@ function stateOf({ numbers, prices }: Pick<PayoffRace, 'numbers' | 'prices'>): L
   return missing.length === numbers.length ? 'none' : missing;
 }
 
-/** Why the prices of a ticket's races cannot be used; null where they can. */
-function problemOf(legs: readonly PayoffRace[]): string | null {
+/** Why the board has no live price for every starter of these races, as `no live prices yet for race 5`; null where it has. */
+export function livePricesProblem(
+  legs: readonly Pick<PayoffRace, 'race' | 'numbers' | 'prices'>[],
+): string | null {
   const states = legs.map((leg) => ({ number: leg.race.number, state: stateOf(leg) }));
   const inState = (wanted: LegState) =>
     states.filter(({ state }) => state === wanted).map(({ number }) => number);
@@ -66,7 +68,7 @@ function problemOf(legs: readonly PayoffRace[]): string | null {
  * gives a sentence: a morning line never takes their place.
  */
 export function legPrices(legs: readonly PayoffRace[]): LegPrices {
-  const problem = problemOf(legs);
+  const problem = livePricesProblem(legs);
   if (problem !== null) return `Payoff not estimated: ${problem}.`;
   const live = legs.map(({ prices }) => prices.filter(isLive));
   const times = live.flatMap((prices) => prices.map(({ at: shownAt }) => shownAt));

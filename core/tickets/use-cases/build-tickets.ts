@@ -10,11 +10,12 @@ import {
 import { changedHorses } from '../builder/changed-horses.ts';
 import { toCents } from '../combinations.ts';
 import { type GroupedLeg, groupTickets, groupTicketsOnRace, refuseSharedInterests } from '../grouped-legs.ts';
+import type { LineOnRace } from '../line-for-tickets.ts';
 import { refuseBelowMinimum } from '../minimum-bets.ts';
 import { type PayoffEstimate, payoffEstimate } from '../payoff/payoff-estimate.ts';
 import type { PayoffRecord } from '../payoff/payoff-record.ts';
 import { type PricedBet, pricedBet } from '../priced-bet.ts';
-import type { PricedLeg, PricedLegs } from '../priced-leg.ts';
+import type { LegReader, PricedLeg, PricedLegs } from '../priced-leg.ts';
 import { placesOf } from '../ticket-field.ts';
 import { type AnyWager, isMultiRace, type MultiRaceWager } from '../wager.ts';
 
@@ -52,7 +53,7 @@ export interface BuiltForBudget extends Omit<BuiltTickets, 'tickets'> {
   readonly payoff: PayoffEstimate;
 }
 
-type Basis = Pick<PricedLegs, 'model' | 'sources'> & { readonly races: readonly number[] };
+type Basis = Pick<PricedLegs, 'model' | 'chancesUsed' | 'sources'> & { readonly races: readonly number[] };
 
 /** What another budget buys, and the horses that then come in or go out. */
 export interface OtherBudget extends Pick<BuiltTickets, 'cost' | 'chance'> {
@@ -76,7 +77,7 @@ export interface ShownGroups extends Basis {
 }
 
 interface BuildTicketsDeps {
-  readonly readLegs: (raceId: string, wager: AnyWager) => Promise<PricedLegs>;
+  readonly readLegs: LegReader;
   /** What payoffs estimated from prices were worth on real races. */
   readonly payoffs: PayoffRecord;
 }
@@ -103,8 +104,9 @@ function builderLeg({ numbers, chances, field }: PricedLeg, out: readonly string
   };
 }
 
-const basisOf = ({ model, sources, legs }: PricedLegs): Basis => ({
+const basisOf = ({ model, chancesUsed, sources, legs }: PricedLegs): Basis => ({
   model,
+  chancesUsed,
   sources,
   races: legs.map(({ race }) => race.number),
 });
@@ -148,13 +150,17 @@ function shownBuild(
 }
 
 /**
- * The tickets with the highest chance to cash for a budget. Refuses what `bestTickets` and reading the races refuse, and a
+ * The tickets with the highest chance to cash for a budget, by our chances, with `lineOn` by the member's line where there
+ * is one. Refuses what `bestTickets` and reading the races refuse, and a
  * stake below the minimum (`handicapping.ticket-minimum`).
  */
 export function makeBuildTickets({ readLegs, payoffs, yieldToEventLoop }: BuilderDeps) {
-  return async function buildTickets(request: BudgetRequest): Promise<ShownBuild> {
+  return async function buildTickets(
+    request: BudgetRequest,
+    lineOn: LineOnRace | null = null,
+  ): Promise<ShownBuild> {
     const { raceId, wager, base, budget, mostTickets, out } = request;
-    const priceable = await readLegs(raceId, wager);
+    const priceable = await readLegs(raceId, wager, lineOn);
     refuseBelowMinimum(priceable.trackSlug, priceable.day, wager, base);
     const legs = priceable.legs.map((leg, index) => builderLeg(leg, out[index] ?? []));
     const answer = await bestTicketsInTurns({ legs, base, budget, mostTickets }, yieldToEventLoop);
@@ -183,8 +189,11 @@ function setsOfGroups(
  * than 100 (`handicapping.builder-groups`).
  */
 export function makeGroupTickets({ readLegs, payoffs }: BuildTicketsDeps) {
-  return async function ticketsOfGroups(request: GroupsRequest): Promise<ShownGroups> {
-    const priceable = await readLegs(request.raceId, request.wager);
+  return async function ticketsOfGroups(
+    request: GroupsRequest,
+    lineOn: LineOnRace | null = null,
+  ): Promise<ShownGroups> {
+    const priceable = await readLegs(request.raceId, request.wager, lineOn);
     refuseSharedInterests(
       request.legs,
       priceable.legs.map(({ field }) => field),

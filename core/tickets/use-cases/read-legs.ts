@@ -9,8 +9,15 @@ import type { Handicapper } from '../../handicapping/handicapper.ts';
 import { chancesOn, lineOnRace } from '../../handicapping/line-on-race.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
-import { toIso } from '../../kernel/instant.ts';
+import { type Instant, toIso } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import {
+  chancesUsed,
+  isUsable,
+  type LineOfMember,
+  type LineOnRace,
+  OUR_CHANCES,
+} from '../line-for-tickets.ts';
 import { fieldWithPrices, type PricedLeg, type PricedLegs } from '../priced-leg.ts';
 import { type AnyWager, isMultiRace, LEGS } from '../wager.ts';
 
@@ -32,8 +39,29 @@ async function racesFrom(cards: CardStore, first: Race, wager: AnyWager): Promis
   throw new Refusal('invalid', 'handicapping.ticket-legs', sentence);
 }
 
-function legOf(race: Race, evidence: Evidence, handicapper: Handicapper): PricedLeg {
-  const chances = chancesOn(lineOnRace(evidence, handicapper), evidence);
+/** A race with what is known of it, and the line that the member drew by then; null without one or where none is asked for. */
+interface KnownRace {
+  readonly race: Race;
+  readonly evidence: Evidence;
+  readonly line: LineOfMember | null;
+  /** Whether the member drew or changed it later. */
+  readonly isLater: boolean;
+}
+
+async function withLine(
+  race: Race,
+  evidence: Evidence,
+  lineOn: LineOnRace | null,
+  now: Instant,
+): Promise<KnownRace> {
+  const numbers = evidence.interests.map(({ number }) => number);
+  const line = (await lineOn?.(race, numbers)) ?? null;
+  const isLater = line !== null && line.madeAt > now;
+  return { race, evidence, line: isLater ? null : line, isLater };
+}
+
+function legOf({ race, evidence, line }: KnownRace, handicapper: Handicapper): PricedLeg {
+  const chances = isUsable(line) ? line.chances : chancesOn(lineOnRace(evidence, handicapper), evidence);
   return {
     race,
     ...fieldWithPrices(evidence, chances),
@@ -41,13 +69,46 @@ function legOf(race: Race, evidence: Evidence, handicapper: Handicapper): Priced
   };
 }
 
+interface KnownRaces {
+  readonly first: Race;
+  readonly card: PricedLegs['sources']['card'];
+  readonly known: readonly KnownRace[];
+  readonly now: Instant;
+  /** Whether the member asked for tickets by a line of their own. */
+  readonly isByLine: boolean;
+}
+
+function pricedLegs(
+  { first: { trackSlug, day }, card, known, now, isByLine }: KnownRaces,
+  handicapper: Handicapper,
+): PricedLegs {
+  const { order, model } = handicapper;
+  const firstEvidence = known[0]?.evidence;
+  const withLines = known.map(({ race: { number }, line, isLater }) => ({ number, line, isLater }));
+  return {
+    trackSlug,
+    day,
+    legs: known.map((race) => legOf(race, handicapper)),
+    model: { name: model.name, version: model.version },
+    chancesUsed: isByLine ? chancesUsed(withLines, { trackSlug, day }) : OUR_CHANCES,
+    exponents: order.exponents,
+    orderVersion: order.version,
+    sources: { card, board: firstEvidence?.board ?? null, upTo: toIso(firstEvidence?.upTo ?? now) },
+  };
+}
+
 /**
- * The races of a wager that begins with a race, with our chances of this moment. Refuses an id that names no race
+ * The races of a wager that begins with a race, with our chances of this moment; with `lineOn` those of the member's line
+ * in every race where it has a chance for each betting interest. Refuses an id that names no race
  * ('not-found', `card.unknown-race`), a wager over more races than the card has left (`handicapping.ticket-legs`) and one
  * whose first race is off ('conflict', `handicapping.ticket-off`).
  */
 export function makeReadLegs({ cards, knownAround, clock, handicapper }: ReadLegsDeps) {
-  return async function readLegs(idText: string, wager: AnyWager): Promise<PricedLegs> {
+  return async function readLegs(
+    idText: string,
+    wager: AnyWager,
+    lineOn: LineOnRace | null = null,
+  ): Promise<PricedLegs> {
     const { race: first, provenance: card } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
     const races = await racesFrom(cards, first, wager);
     const now = clock();
@@ -59,23 +120,13 @@ export function makeReadLegs({ cards, knownAround, clock, handicapper }: ReadLeg
       );
     const forms = await cards.formsOf(races, evidenceInstant(first, now));
     const around = await knownAround(races, forms, now);
-    const evidence = races.map((race) =>
-      evidenceOf(race, formIn(forms, race), now, aroundRace(around, race)),
-    );
-    const { order, model } = handicapper;
-    const [firstEvidence] = evidence;
-    return {
-      trackSlug: first.trackSlug,
-      day: first.day,
-      legs: races.flatMap((race, index) => {
-        const known = evidence[index];
-        return known === undefined ? [] : [legOf(race, known, handicapper)];
+    const known = await Promise.all(
+      races.map((race) => {
+        const evidence = evidenceOf(race, formIn(forms, race), now, aroundRace(around, race));
+        return withLine(race, evidence, lineOn, now);
       }),
-      model: { name: model.name, version: model.version },
-      exponents: order.exponents,
-      orderVersion: order.version,
-      sources: { card, board: firstEvidence?.board ?? null, upTo: toIso(firstEvidence?.upTo ?? now) },
-    };
+    );
+    return pricedLegs({ first, card, known, now, isByLine: lineOn !== null }, handicapper);
   };
 }
 

@@ -9,7 +9,7 @@ const readableOffline =
   /^(?:\/api\/(?:auth\/user|disclaimer\/check|tracks|races|horses|jockeys|trainers|racing\/clock|ml|pace-analysis|speed-figures|track-bias|race-results-ai|weather|news|tickets|book|notes|watch|lines)\b|POST \/api\/(?:ai\/enhanced-picks|tickets\/[a-z]+)$)/;
 
 /** Of these, what is one member's own. */
-const personal = /^\/api\/(?:auth|disclaimer|book|notes|watch|lines)\b/;
+const personal = /^(?:\/api\/(?:auth|disclaimer|book|notes|watch|lines)\b|\["POST \/api\/tickets\/)/;
 
 const keepForMs = 3 * 24 * 3_600_000;
 

@@ -12,6 +12,8 @@ export type PlayedTicket = {
   readonly cost: number;
   /** What to say at the window. */
   readonly spoken: string;
+  /** Where it comes from, as the book keeps it: by the member's own line, with its races and times; left out for our chances. */
+  readonly source?: { readonly idea: string; readonly note: string };
 };
 
 /** A ticket noted for the day; nothing is placed with it. */
@@ -30,11 +32,11 @@ const mostTickets = 200;
 
 const isSame = (a: MyTicket, b: MyTicket): boolean => a.raceId === b.raceId && a.spoken === b.spoken;
 
-/** With more tickets noted, each once; the oldest are forgotten first. */
+/** With more tickets noted, each once and as it was noted last; the oldest are forgotten first. */
 export const withTickets = (mine: MyTickets, added: readonly MyTicket[]): MyTickets => ({
   ...mine,
   tickets: [
-    ...mine.tickets,
+    ...mine.tickets.map((noted) => added.find((ticket) => isSame(noted, ticket)) ?? noted),
     ...added.filter((ticket) => !mine.tickets.some((noted) => isSame(noted, ticket))),
   ].slice(-mostTickets),
 });
@@ -63,7 +65,7 @@ export const notedOn = (
   { id, day }: Pick<Race, 'id' | 'day'>,
   tickets: readonly PlayedTicket[],
 ): readonly MyTicket[] =>
-  tickets.map(({ wager, base, sets, cost, spoken }) => ({
+  tickets.map(({ wager, base, sets, cost, spoken, source }) => ({
     raceId: id,
     day,
     wager,
@@ -71,6 +73,7 @@ export const notedOn = (
     sets,
     cost,
     spoken,
+    ...(source && { source }),
   }));
 
 /** The sets of a ticket as a call takes them. */
@@ -90,5 +93,5 @@ export const wordsOf = (
   sets: sentSets(ticket),
   ...(ticket.sets.includes('all') && { costCents: cents(ticket.cost) }),
   money: 'paper',
-  idea: 'Ticket desk',
+  ...(ticket.source ?? { idea: 'Ticket desk' }),
 });

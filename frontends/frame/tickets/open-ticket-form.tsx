@@ -1,15 +1,21 @@
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
+import { useRacingNow } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { Skeleton } from '#kit/kit.ts';
 import { TicketForm } from './ticket-form.tsx';
+import { whyNoTicket } from './why-no-ticket.ts';
 
-/** A ticket form that the member's pause locks; it waits until the pause is known. */
+/** A ticket form that the off of its race and the member's pause close; it waits until the pause is known. */
 export function OpenTicketForm({ race }: { readonly race: Race }) {
   const pause = usePause();
+  const why = whyNoTicket(race, useRacingNow(race.postTime));
   if (pause === undefined) return <Skeleton shape="cards" count={1} label="Loading the ticket form" />;
-  return pause === null ? (
+  if (pause !== null) return <PauseNotice pause={pause} locked="Your book and the ticket forms are" />;
+  return why === null ? (
     <TicketForm race={race} />
   ) : (
-    <PauseNotice pause={pause} locked="Your book and the ticket forms are" />
+    <p className="muted" role="status">
+      {why} What you put together stays saved in this browser.
+    </p>
   );
 }

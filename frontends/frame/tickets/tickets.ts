@@ -11,3 +11,4 @@ export { TicketCost, TicketForm } from './ticket-cost.tsx';
 export { chanceText, TicketFigures } from './ticket-figures.tsx';
 export type { WagerRule, WagerRules } from './wager-rules.ts';
 export { printedName, rulesQuery } from './wager-rules.ts';
+export { whyNoTicket } from './why-no-ticket.ts';

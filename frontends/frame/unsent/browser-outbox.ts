@@ -48,15 +48,22 @@ const browserStore: TextStore = {
   },
 };
 
-const pathOf: Readonly<Record<Change['kind'], string>> = {
-  'write-note': '/api/notes',
-  'remove-note': '/api/notes',
-  watch: '/api/watch',
-  unwatch: '/api/watch',
-  'write-ticket': '/api/book',
-  'remove-ticket': '/api/book',
-  'draw-line': '/api/lines',
-  'remove-line': '/api/lines',
+const ofLines = ['/api/lines', 'POST /api/tickets'];
+
+/** The answers that a change makes old: tickets may be built from a line. */
+const pathsOf: Readonly<Record<Change['kind'], readonly string[]>> = {
+  'write-note': ['/api/notes'],
+  'remove-note': ['/api/notes'],
+  watch: ['/api/watch'],
+  unwatch: ['/api/watch'],
+  'write-ticket': ['/api/book'],
+  'remove-ticket': ['/api/book'],
+  'draw-line': ofLines,
+  'remove-line': ofLines,
+};
+
+const rereadAll = async (paths: Iterable<string>): Promise<void> => {
+  await Promise.all([...paths].map((path) => reread(queryClient, path)));
 };
 
 const outcomeWords: Readonly<Record<Outcome, string | null>> = {
@@ -75,7 +82,7 @@ async function afterTaken({ id, name, change }: Unsent, outcome: Outcome): Promi
   taken.set(id, outcome);
   const description = outcomeWords[outcome];
   if (description !== null) toasts.show({ title: name, description });
-  await Promise.race([reread(queryClient, pathOf[change.kind]), after(rereadMs, undefined)]);
+  await Promise.race([rereadAll(pathsOf[change.kind]), after(rereadMs, undefined)]);
 }
 
 /** Sends a change; null when it has to wait, as it does while the page shows an earlier moment. */
@@ -109,7 +116,7 @@ const isOurs = (key: string | null): boolean => key === null || key.startsWith('
 export function onUnsentChange(listener: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (!isOurs(key)) return;
-    if (newValue === null) for (const path of new Set(Object.values(pathOf))) void reread(queryClient, path);
+    if (newValue === null) void rereadAll(new Set(Object.values(pathsOf).flat()));
     listener();
   };
   listeners.add(listener);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from '#frame/frame.ts';
 import { useKeptHere } from '#frame/tickets/tickets.ts';
 import { Button, links } from '#kit/kit.ts';
+import type { Draft } from '../tickets/desk/marks.ts';
 import { emptyDraft, withMark } from '../tickets/desk/marks.ts';
 import type { MyLine } from './use-my-line.ts';
 
@@ -14,7 +15,7 @@ type ToDeskProps = {
 
 const marks = { BET: 'a', WATCH: 'b' } as const;
 
-/** Marks the horses that are worth a bet by the member's line on the ticket desk: BET is A, WATCH is B. */
+/** Marks the horses that are worth a bet by the member's line on the ticket desk, BET as A and WATCH as B, and has it build by the line. */
 export function ToDesk({ line, owner, slug, day }: ToDeskProps) {
   const [draft, setDraft] = useKeptHere('ticket-desk', owner, emptyDraft);
   const [isMarked, setMarked] = useState(false);
@@ -24,8 +25,9 @@ export function ToDesk({ line, owner, slug, day }: ToDeskProps) {
   if (wanted.length === 0)
     return <p className="small muted">By your line no horse is a BET or a WATCH: nothing to mark.</p>;
   function mark(): void {
+    const byMyLine: Draft = { ...draft, chancesOf: 'mine' };
     setDraft(
-      wanted.reduce((marked, horse) => withMark(marked, line.raceId, horse.interest, horse.mark), draft),
+      wanted.reduce((marked, horse) => withMark(marked, line.raceId, horse.interest, horse.mark), byMyLine),
     );
     setMarked(true);
   }
@@ -34,7 +36,8 @@ export function ToDesk({ line, owner, slug, day }: ToDeskProps) {
       <Button onClick={mark}>Mark BET as A and WATCH as B on the ticket desk</Button>
       {isMarked && (
         <span role="status">
-          Marked. <Link href={links.race(slug, day, line.raceNumber, 'tickets')}>Open the ticket desk</Link>
+          Marked, and tickets are built by your line.{' '}
+          <Link href={links.race(slug, day, line.raceNumber, 'tickets')}>Open the ticket desk</Link>
         </span>
       )}
     </p>

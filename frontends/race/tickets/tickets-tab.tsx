@@ -1,19 +1,10 @@
 import { useMember } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
-import { isRun } from '#frame/races/races.ts';
-import { noTickets, starters, TicketForm, useKeptHere } from '#frame/tickets/tickets.ts';
-import type { Race } from '#kit/kit.ts';
+import { noTickets, TicketForm, useKeptHere, whyNoTicket } from '#frame/tickets/tickets.ts';
 import { Skeleton } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { Desk, MostLose } from './desk/desk.tsx';
 import { NotedTickets } from './desk/noted-tickets.tsx';
-
-/** Why no ticket can be priced; null where one can. */
-export function whyNoTicket(race: Race, now: number | null): string | null {
-  if (race.isCancelled) return 'The race is canceled: there is nothing to bet on.';
-  if (starters(race).length === 0) return 'No horse is entered yet.';
-  return isRun(race, now) ? 'The race is off: tickets are closed.' : null;
-}
 
 function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: string }) {
   const why = whyNoTicket(race, now);
@@ -40,7 +31,7 @@ function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: s
       ) : (
         <p className="muted">{why}</p>
       )}
-      <NotedTickets day={race.day} mine={mine} onMine={pause === null ? onMine : null} />
+      <NotedTickets owner={owner} day={race.day} mine={mine} onMine={pause === null ? onMine : null} />
       <MostLose />
     </section>
   );

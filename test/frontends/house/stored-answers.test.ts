@@ -43,6 +43,8 @@ test('what a visitor read is stored once somebody signs in, but nothing that is 
   await stored.keep(['/api/tracks'], 'the tracks', 2);
   for (const key of ['/api/book', '/api/notes?horse=A', '/api/lines/r1', '/api/watch'])
     await stored.keep([key], 'of the member before', 2);
+  for (const name of ['price', 'build', 'groups', 'follow'])
+    await stored.keep([`POST /api/tickets/${name}`, { raceId: 'r1', chancesOf: 'mine' }], 'by a line', 2);
   await stored.keep(sessionPath, bea, 3);
   assert.equal([...answers.keys()], ['/api/auth/user', '/api/tracks']);
   await stored.keep(['/api/races'], 'the races', 4);

@@ -117,6 +117,7 @@ test('a ticket whose price could not be refreshed is marked stale', () => {
     takeout: { share: 0.185, operator: 'New York Racing Association', isAssumed: false },
     payoff: { dollars: null, sentence: 'Payoff not estimated: no live prices yet for race 1.' },
     model: { name: 'morning', version: '1' },
+    chancesUsed: { mine: [], sentence: null },
     orderVersion: '1',
     provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
     board: null,
@@ -154,6 +155,14 @@ test('a wheel goes into the book with "all" and what it cost, a straight ticket 
     [[['4'], 'all'], 50, 350, 'paper'],
   );
   assert.is(wordsOf(race, { ...wheel, sets: [['4'], ['2']], cost: 0.5 }).costCents, undefined);
+});
+
+test('a ticket built from the member’s line keeps that as the source of its idea, with the races and times', () => {
+  const race = { trackSlug: 'saratoga', day: '2025-08-02', raceNumber: 1 };
+  const note = 'By your line in race 1 (drawn 9:00 AM ET).';
+  const words = wordsOf(race, { ...wheel, source: { idea: 'My line', note } });
+  assert.equal([words.idea, words.note], ['My line', note]);
+  assert.equal([wordsOf(race, wheel).idea, wordsOf(race, wheel).note], ['Ticket desk', undefined]);
 });
 
 test('a win bet is noted for its day beside a wheel, and both count in what the day costs', () => {

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MyTickets } from '../../../frontends/frame/tickets/my-tickets.ts';
+import type { MyTicket, MyTickets } from '../../../frontends/frame/tickets/my-tickets.ts';
 import { markupOf, textOf } from '../account/markup.ts';
+import { anEntry, aRace } from '../picks/a-day.ts';
 
-const { NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');
+const { LastLeg, NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');
+const { followQuery } = await import('../../../frontends/race/tickets/desk/desk-calls.ts');
 const { OpenTicketForm } = await import('../../../frontends/frame/tickets/open-ticket-form.tsx');
 
 const { PauseNotice } = await import('../../../frontends/frame/paused/paused.ts');
@@ -29,7 +32,7 @@ const mine: MyTickets = {
 };
 
 const noted = (onMine: ((mine: MyTickets) => void) | null): string =>
-  markupOf(() => createElement(NotedTickets, { day: DAY, mine, onMine }));
+  markupOf(() => createElement(NotedTickets, { owner: 'm1', day: DAY, mine, onMine }));
 
 test('noted tickets are only read while a pause runs: none is removed and the limit stays', () => {
   const paused = noted(null);
@@ -41,12 +44,55 @@ test('noted tickets are only read while a pause runs: none is removed and the li
   assert.match(open, /<input/);
 });
 
+const DOUBLE: MyTicket = {
+  raceId: 'r1',
+  day: DAY,
+  wager: 'daily double',
+  base: 1,
+  sets: [['1'], ['2']],
+  cost: 1,
+  spoken: '$1 daily double 1 with 2',
+};
+
+const FOLLOWED = {
+  standing: null,
+  settlement: null,
+  lastLeg: [{ number: '2', combinations: 1, stake: 1, dollars: null, reason: null, chance: 0.2 }],
+  lastLegValue: null,
+  lastLegReason: 'No expected return until every horse has its will-pay.',
+};
+
+/** The noted double with an answer of before. */
+function AnsweredBefore({ onMine }: { readonly onMine: ((mine: MyTickets) => void) | null }) {
+  useQueryClient().setQueryData(followQuery(DOUBLE, 'm1', null).queryKey, FOLLOWED);
+  return createElement(NotedTickets, {
+    owner: 'm1',
+    day: DAY,
+    mine: { tickets: [DOUBLE], limit: null },
+    onMine,
+  });
+}
+
+test('an answer of before the pause shows no chance and nothing a ticket may return while the pause runs', async () => {
+  await import('../../../frontends/race/tickets/desk/last-leg.tsx');
+  LastLeg.preload();
+  await setImmediate();
+  const shown = (onMine: ((mine: MyTickets) => void) | null) =>
+    textOf(markupOf(() => createElement(AnsweredBefore, { onMine })));
+  assert.match(
+    shown(() => undefined),
+    /One leg to go/,
+  );
+  assert.not.match(shown(null), /One leg to go|expected return/i);
+  assert.match(shown(null), /Not settled yet\./);
+});
+
 test('a ticket form waits until the pause is known, and stays shut while it runs', async () => {
   PauseNotice.preload();
   await import('../../../frontends/frame/paused/pause-notice.tsx');
   await setImmediate();
   const form = (answers: Readonly<Record<string, unknown>>) =>
-    textOf(markupOf(() => createElement(OpenTicketForm, { race: { runners: [] } as never }), answers));
+    textOf(markupOf(() => createElement(OpenTicketForm, { race: aRace({}) }), answers));
   assert.match(form({}), /Loading the ticket form/);
   const care = {
     pausedUntil: '2999-01-01T00:00:00.000Z',
@@ -55,6 +101,25 @@ test('a ticket form waits until the pause is known, and stays shut while it runs
   const paused = form({ '/api/book/care': care });
   assert.match(paused, /Your book and the ticket forms are paused until/);
   assert.not.match(paused, /Loading the ticket form|Wager/);
+});
+
+test('a ticket form outside the race page closes at the off, by the clock or by the track’s word, and says that the draft stays', () => {
+  const open = {
+    '/api/book/care': { pausedUntil: null, help: { name: 'Helpline', phone: '1-800-GAMBLER' } },
+  };
+  const form = (race: Parameters<typeof aRace>[0], now: string) =>
+    textOf(
+      markupOf(() => createElement(OpenTicketForm, { race: aRace({ entries: [anEntry('1')], ...race }) }), {
+        ...open,
+        '/api/racing/clock': { now },
+      }),
+    );
+  const closed = /The race is off: tickets are closed\. What you put together stays/;
+  const before = { postTime: '2999-08-02T17:00:00Z', status: 'upcoming' as const };
+  assert.not.match(form(before, '2999-08-02T16:59:00Z'), closed);
+  assert.match(form(before, '2999-08-02T17:00:01Z'), closed);
+  assert.match(form({ ...before, status: 'live' }, '2999-08-02T16:55:00Z'), closed);
+  assert.match(form({ ...before, isCancelled: true }, '2999-08-02T16:55:00Z'), /The race is canceled/);
 });
 
 test.run();

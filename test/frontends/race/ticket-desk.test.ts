@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MyTicket } from '../../../frontends/frame/tickets/my-tickets.ts';
@@ -8,9 +9,21 @@ import {
   withoutTicket,
   withTickets,
 } from '../../../frontends/frame/tickets/my-tickets.ts';
-import { lastLegReturn } from '../../../frontends/race/tickets/desk/last-leg-return.ts';
+import { chancesText, sourceOf } from '../../../frontends/race/tickets/desk/built-tickets.tsx';
 import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
 import { standingText } from '../../../frontends/race/tickets/desk/noted-tickets.tsx';
+import {
+  noneTyped,
+  noWillPays,
+  oldestTyped,
+  sentWillPays,
+  typedFor,
+  withTyped,
+  withWillPay,
+} from '../../../frontends/race/tickets/desk/typed-will-pays.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+
+const { LastLeg } = await import('../../../frontends/race/tickets/desk/last-leg.tsx');
 
 const test = suite('marks and noted tickets of the desk');
 
@@ -58,12 +71,100 @@ test('a ticket is noted once, counted on its day, and against the limit', () => 
   assert.is(spentOn(withoutTicket(again, aTicket('one', 12.1)), DAY), 8.2);
 });
 
-test('a ticket returns its will-pay scaled to what is staked, and nothing without a stake of $1,000 or less', () => {
-  const back = (dollars: number | null, stake: number | null) =>
-    lastLegReturn({ stake: 0.5 }, { dollars, stake });
-  assert.is(back(120, 2), 30);
-  assert.equal([back(120, null), back(120, 0), back(120, 1_001), back(null, 2)], [null, null, null, null]);
-  assert.is(lastLegReturn({ stake: null }, { dollars: 120, stake: 2 }), null);
+test('a ticket noted again has the idea it was noted with last', () => {
+  const source = { idea: 'My line', note: 'By your line in race 1.' };
+  const mine = withTickets(noTickets, [aTicket('one', 12), aTicket('two', 8)]);
+  const byLine = withTickets(mine, [{ ...aTicket('one', 12), source }]);
+  assert.equal(byLine.tickets, [{ ...aTicket('one', 12), source }, aTicket('two', 8)]);
+  assert.equal(withTickets(byLine, [aTicket('one', 12)]).tickets, mine.tickets);
+});
+
+test('will-pays are sent with the stake they are for, and not without a stake of $1,000 or less', () => {
+  const sent = (stake: number | null, dollars: Readonly<Record<string, number | null>>) =>
+    sentWillPays({ ...noWillPays, stake, dollars });
+  assert.equal(sent(2, { '4': 120, '5': null }), { base: 2, horses: [{ number: '4', dollars: 120 }] });
+  assert.equal(
+    [sent(null, { '4': 120 }), sent(0, { '4': 120 }), sent(1_001, { '4': 120 })],
+    [null, null, null],
+  );
+  assert.equal([sent(2, {}), sent(2, { '4': null, '5': 0 })], [null, null]);
+});
+
+test('each will-pay has the time it was typed, and the oldest one is said', () => {
+  const [early, late] = [Date.parse('2025-08-02T20:05:00Z'), Date.parse('2025-08-02T20:09:00Z')];
+  const both = withWillPay(withWillPay(noWillPays, '4', 120, early), '5', 400, late);
+  assert.is(oldestTyped(both, ['4', '5']), '2025-08-02T20:05:00.000Z');
+  assert.is(oldestTyped({ ...both, stake: 1 }, ['4', '5']), '2025-08-02T20:05:00.000Z');
+  assert.is(oldestTyped(withWillPay(both, '4', 118, late), ['4', '5']), '2025-08-02T20:09:00.000Z');
+  assert.is(oldestTyped(withWillPay(both, '4', null, late), ['4', '5']), null);
+  assert.is(oldestTyped(withWillPay(both, '4', 118, null), ['4', '5']), null);
+});
+
+test('will-pays typed for a ticket stay with it, and those of 200 tickets are kept', () => {
+  const typed = withWillPay(noWillPays, '4', 120, Date.parse('2025-08-02T20:05:00Z'));
+  let all = withTyped(noneTyped, 'first', typed);
+  assert.equal(typedFor(all, 'first'), typed);
+  for (let ticket = 0; ticket < 200; ticket += 1) all = withTyped(all, `t${ticket}`, noWillPays);
+  assert.equal([Object.keys(all.tickets).length, all.tickets['first']], [200, undefined]);
+});
+
+test('will-pays that an earlier version of the page kept are read, without their times', () => {
+  const before = { tickets: { first: { stake: 1, dollars: { '4': 120 }, typedAt: '2025-08-02T20:05:00Z' } } };
+  assert.equal(typedFor(before as never, 'first'), { stake: 1, dollars: { '4': 120 }, typedAt: {} });
+});
+
+const lastLegText = (change: Partial<Parameters<typeof LastLeg>[0]>) =>
+  textOf(
+    markupOf(() =>
+      createElement(LastLeg, {
+        followed: { lastLeg: [], lastLegValue: null, lastLegReason: 'The last leg is off.' },
+        typed: noWillPays,
+        onTyped: () => undefined,
+        isCurrent: true,
+        problem: null,
+        ...change,
+      }),
+    ),
+  );
+
+test('a last leg without an expected return says why, with no field to fill in where none is drawn', () => {
+  const row = { number: '4', combinations: 1, stake: null, dollars: null, chance: 0.2 };
+  const deadHeat = 'each winner of the dead heat in race 5 has its own will-pay';
+  const lastLegReason = `No expected return. With 4: ${deadHeat}.`;
+  const lastLeg = [{ ...row, reason: deadHeat }];
+  const said = lastLegText({ followed: { lastLeg, lastLegValue: null, lastLegReason } });
+  assert.match(said, /No expected return\. With 4: each winner/);
+  assert.not.match(said, /every horse/);
+  assert.match(lastLegText({}), /The last leg is off\./);
+});
+
+test('a figure is shown for the will-pays as they are typed now, else that it is worked out or why it is not', () => {
+  const lastLeg = [{ number: '4', combinations: 1, stake: 1, dollars: 60, reason: null, chance: 0.2 }];
+  const old = { followed: { lastLeg, lastLegValue: null, lastLegReason: null }, isCurrent: false };
+  assert.match(lastLegText({ ...old, isCurrent: true }), /Returns \$60\.00/);
+  assert.not.match(lastLegText(old), /\$60/);
+  assert.match(lastLegText(old), /Working it out/);
+  assert.match(lastLegText({ ...old, problem: 'No connection.' }), /No connection\./);
+});
+
+test('tickets say whose chances they are built from, and only those with a leg by my line are an idea of my line', () => {
+  const card = { tier: 'imported' as const, source: 'a card', at: '2025-08-02T11:00:00Z' };
+  const basis = { model: { name: 'blend', version: '3' }, races: [1, 2], provenance: card, board: null };
+  const by = (...races: readonly number[]) => ({
+    ...basis,
+    chancesUsed: {
+      mine: races.map((race) => ({ race, madeAt: '2025-08-02T13:00:00Z' })),
+      sentence: races.length === 0 ? null : 'By your line.',
+    },
+  });
+  assert.equal([by(), by(1), by(1, 2), basis].map(chancesText), [
+    'blend 3 on a card',
+    'your line and blend 3 on a card',
+    'your line',
+    'blend 3 on a card',
+  ]);
+  assert.equal(sourceOf(by(1)), { idea: 'My line', note: 'By your line.' });
+  assert.equal([sourceOf(by()), sourceOf({})], [null, null]);
 });
 
 test('a noted ticket reads as alive, dead, won, lost, refunded or unknown', () => {

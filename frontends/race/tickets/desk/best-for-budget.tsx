@@ -32,7 +32,7 @@ type BestForBudgetProps = {
 /** The best tickets over several races for a budget, built on a press. */
 export function BestForBudget({ draft, onDraft, request, played }: BestForBudgetProps) {
   const isAsked = request !== null && JSON.stringify(draft.submitted) === JSON.stringify(request);
-  const built = useTickets('POST /api/tickets/build', isAsked ? request : null);
+  const built = useTickets('POST /api/tickets/build', isAsked ? request : null, played.owner);
   return (
     <>
       <h3>Best tickets for your budget</h3>

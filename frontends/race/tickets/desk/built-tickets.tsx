@@ -10,7 +10,23 @@ export type Played = Pick<PlayedTicket, 'wager' | 'base'> & {
   readonly owner: string;
 };
 
-type Basis = Pick<Built, 'model' | 'provenance' | 'board' | 'upTo'>;
+/** `chancesUsed` is left out in an answer of before. */
+type Basis = Pick<Built, 'model' | 'races' | 'provenance' | 'board' | 'upTo'> &
+  Partial<Pick<Built, 'chancesUsed'>>;
+
+/** The source of tickets by the member's own line, for the book; null for our chances alone. */
+export function sourceOf({ chancesUsed }: Pick<Basis, 'chancesUsed'>): PlayedTicket['source'] | null {
+  if (!chancesUsed || chancesUsed.mine.length === 0) return null;
+  return { idea: 'My line', note: chancesUsed.sentence ?? '' };
+}
+
+/** `your line and morning 1.2 on a board`. */
+export function chancesText({ model, races, provenance, board, chancesUsed }: Omit<Basis, 'upTo'>): string {
+  const mine = chancesUsed?.mine.length ?? 0;
+  const ours = `${model.name} ${model.version} on ${(board ?? provenance).source}`;
+  if (mine === 0) return ours;
+  return mine < races.length ? `your line and ${ours}` : 'your line';
+}
 
 type BuiltTicketsProps = {
   readonly tickets: readonly SpokenTicket[];
@@ -37,10 +53,11 @@ export function BuiltTickets({
   isOld,
   played: { race, owner, wager, base },
 }: BuiltTicketsProps) {
-  const { model, provenance, board, upTo } = basis;
+  const source = sourceOf(basis);
   return (
     <div className="stack">
       <TicketFigures combinations={combinations} cost={cost} chance={chance} />
+      {basis.chancesUsed?.sentence && <p className="small">{basis.chancesUsed.sentence}</p>}
       {payoff && <p>{payoff.sentence}</p>}
       <p className="small muted">Say at the window:</p>
       <ol className="desk-tickets">
@@ -54,8 +71,8 @@ export function BuiltTickets({
         ))}
       </ol>
       <Provenance
-        source={`chances: ${model.name} ${model.version} on ${(board ?? provenance).source}`}
-        at={upTo}
+        source={`chances: ${chancesText(basis)}`}
+        at={basis.upTo}
         state={isOld ? 'stale' : 'fresh'}
         withDay
       />
@@ -68,6 +85,7 @@ export function BuiltTickets({
           sets: legs,
           cost: dollars,
           spoken,
+          ...(source && { source }),
         }))}
       />
     </div>

@@ -35,6 +35,11 @@ const pointChoices = [
   { value: '3', label: 'Three points of backups' },
 ];
 
+const chancesChoices = [
+  { value: 'ours', label: 'Our chances' },
+  { value: 'mine', label: 'My line, where I drew one' },
+];
+
 /** `Races 3 to 6. `; nothing where no race is named. */
 function racesText([first, ...others]: readonly number[]): string {
   if (first === undefined) return '';
@@ -63,6 +68,7 @@ function OfferDesk({ day, race, owner, offers, draft, onDraft }: OfferDeskProps)
   const groups = useTickets(
     'POST /api/tickets/groups',
     offer === undefined ? null : groupsRequest(offer, stake, races, draft),
+    owner,
   );
   if (offer === undefined) return <p className="muted">No wager on more than one horse is left here.</p>;
   const played = { race, owner, wager: offer.wager, base: stake };
@@ -88,6 +94,14 @@ function OfferDesk({ day, race, owner, offers, draft, onDraft }: OfferDeskProps)
           choices={pointChoices}
           value={String(draft.points)}
           onChange={(event) => onDraft({ ...draft, points: Number(event.target.value) })}
+        />
+        <SelectField
+          label="Chances"
+          choices={chancesChoices}
+          value={draft.chancesOf}
+          onChange={(event) =>
+            onDraft({ ...draft, chancesOf: event.target.value === 'mine' ? 'mine' : 'ours' })
+          }
         />
       </div>
       <Terms offer={offer} />

@@ -1,20 +1,24 @@
-import { useState } from 'react';
-import { DollarsField } from '#frame/tickets/tickets.ts';
-import { money, numbered, unknownFigure } from '#kit/kit.ts';
-import { type LastLegRow, lastLegReturn, usualStake } from './last-leg-return.ts';
+import { useRacingNow } from '#frame/races/races.ts';
+import { chanceText, DollarsField } from '#frame/tickets/tickets.ts';
+import { money, numbered, trackTime, unknownFigure } from '#kit/kit.ts';
+import type { Followed } from './desk-calls.ts';
+import type { TypedWillPays } from './typed-will-pays.ts';
+import { oldestTyped, withWillPay } from './typed-will-pays.ts';
+
+type LastLegRow = NonNullable<Followed['lastLeg']>[number];
 
 type HorseProps = {
   readonly row: LastLegRow;
   /** Dollars; null until one is written. */
   readonly paid: number | null;
-  /** Dollars that the will-pays are for; null while none is written. */
-  readonly stake: number | null;
+  /** Whether what the row returns is by the will-pays as they are typed now. */
+  readonly isCurrent: boolean;
   readonly onPaid: (dollars: number | null) => void;
 };
 
 /** A horse of the last leg: what the ticket returns with it, or why no will-pay says so. */
-function Horse({ row, paid, stake, onPaid }: HorseProps) {
-  const { number, combinations, reason } = row;
+function Horse({ row, paid, isCurrent, onPaid }: HorseProps) {
+  const { number, combinations, reason, dollars } = row;
   const winning = combinations == null ? '' : ` (${numbered(combinations, 'combination')})`;
   if (row.stake == null) {
     return (
@@ -25,40 +29,93 @@ function Horse({ row, paid, stake, onPaid }: HorseProps) {
       </li>
     );
   }
-  const dollars = lastLegReturn(row, { dollars: paid, stake });
   return (
     <li>
       <DollarsField label={`Will-pay with ${number}`} dollars={paid} onDollars={onPaid} />
       <p className="small">
-        Returns {dollars === null ? unknownFigure : money(dollars)}
+        Returns {dollars == null || !isCurrent ? unknownFigure : money(dollars)}
         {winning}
       </p>
     </li>
   );
 }
 
+type WorthProps = {
+  readonly followed: Pick<Followed, 'lastLegValue' | 'lastLegReason'>;
+  /** When the oldest will-pay was typed; null where that is not known. */
+  readonly typedAt: string | null;
+  readonly isCurrent: boolean;
+  /** Why it could not be worked out by them; null where it could. */
+  readonly problem: string | null;
+};
+
+/** The expected return, or why there is none. */
+function returnText({ followed: { lastLegValue, lastLegReason }, typedAt, isCurrent, problem }: WorthProps) {
+  if (!isCurrent) return problem ?? 'Working it out by the will-pays you typed …';
+  if (lastLegReason != null) return lastLegReason;
+  if (lastLegValue?.expectedReturn == null) return null;
+  const when = typedAt === null ? '' : ` (the oldest at ${trackTime(typedAt)})`;
+  return `Expected return ${money(lastLegValue.expectedReturn)}: by these chances and the will-pays typed by you${when}.`;
+}
+
+/** The chance that the ticket still cashes, and what it returns on average by the will-pays typed. */
+function Worth(props: WorthProps) {
+  const value = props.followed.lastLegValue;
+  return (
+    <div role="status">
+      {value && (
+        <p>
+          Chance to cash {chanceText(value.chance)}, {value.chancesBy}.
+        </p>
+      )}
+      <p className="small">{returnText(props)}</p>
+    </div>
+  );
+}
+
+type LastLegProps = {
+  readonly followed: Pick<Followed, 'lastLeg' | 'lastLegValue' | 'lastLegReason'>;
+  readonly typed: TypedWillPays;
+  readonly onTyped: (typed: TypedWillPays) => void;
+  /** Whether the answer is by the will-pays as they are typed now. */
+  readonly isCurrent: boolean;
+  /** Why nothing could be worked out by them; null where it could. */
+  readonly problem: string | null;
+};
+
 /** What a ticket returns with each horse of its last leg, by the will-pays that the member reads at the track. */
-export function LastLeg({ rows }: { readonly rows: readonly LastLegRow[] }) {
-  const [stake, setStake] = useState<number | null>(usualStake);
-  const [paid, setPaid] = useState<Readonly<Record<string, number | null>>>({});
+export function LastLeg({ followed, typed, onTyped, isCurrent, problem }: LastLegProps) {
+  const rows = followed.lastLeg ?? [];
+  const now = useRacingNow();
+  const numbers = rows.map(({ number }) => number);
   return (
     <details>
       <summary>One leg to go: what it returns</summary>
       <p className="small muted">
-        No source gives will-pays. Write in what the track shows before the last leg; nothing is stored.
+        No source gives will-pays. Type what the track shows before the last leg; it stays in this browser.
       </p>
-      <DollarsField label="Stake the will-pays are for, in dollars" dollars={stake} onDollars={setStake} />
+      <DollarsField
+        label="Stake the will-pays are for, in dollars"
+        dollars={typed.stake}
+        onDollars={(stake) => onTyped({ ...typed, stake })}
+      />
       <ul className="plain-list">
         {rows.map((row) => (
           <Horse
             key={row.number}
             row={row}
-            paid={paid[row.number] ?? null}
-            stake={stake}
-            onPaid={(dollars) => setPaid((before) => ({ ...before, [row.number]: dollars }))}
+            paid={typed.dollars[row.number] ?? null}
+            isCurrent={isCurrent}
+            onPaid={(dollars) => onTyped(withWillPay(typed, row.number, dollars, now))}
           />
         ))}
       </ul>
+      <Worth
+        followed={followed}
+        typedAt={oldestTyped(typed, numbers)}
+        isCurrent={isCurrent}
+        problem={problem}
+      />
     </details>
   );
 }

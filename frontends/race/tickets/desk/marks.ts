@@ -13,6 +13,8 @@ export type Draft = {
   readonly budget: number;
   readonly mostTickets: number;
   readonly points: number;
+  /** Whose win chances tickets are built from: `mine` is the member's own line, in the races where there is one. */
+  readonly chancesOf: 'ours' | 'mine';
   /** The base bet chosen for a wager, in dollars. */
   readonly bases: Readonly<Record<string, number>>;
   /** The last request to the builder; its tickets are shown while it is what would be asked for. */
@@ -25,6 +27,7 @@ export const emptyDraft: Draft = {
   budget: 48,
   mostTickets: 4,
   points: 1,
+  chancesOf: 'ours',
   bases: {},
   submitted: null,
 };

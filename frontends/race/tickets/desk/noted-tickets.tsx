@@ -1,10 +1,11 @@
 import { sentenceOf } from '#api/api.ts';
 import { lazyPart } from '#frame/frame.ts';
 import type { MyTicket, MyTickets } from '#frame/tickets/tickets.ts';
-import { DollarsField, overLimit, spentOn, withoutTicket } from '#frame/tickets/tickets.ts';
+import { DollarsField, overLimit, spentOn, useKeptHere, withoutTicket } from '#frame/tickets/tickets.ts';
 import { Button, count, money } from '#kit/kit.ts';
 import type { Followed } from './desk-calls.ts';
 import { useFollowed } from './desk-calls.ts';
+import { noneTyped, typedFor, withTyped } from './typed-will-pays.ts';
 
 const stateNames = {
   live: 'to come',
@@ -52,14 +53,22 @@ export function standingText({
 
 type NotedTicketProps = {
   readonly ticket: MyTicket;
+  readonly owner: string;
   /** Null while the member's pause runs. */
   readonly onRemove: (() => void) | null;
 };
 
-const LastLeg = lazyPart(async () => (await import('./last-leg.tsx')).LastLeg, null);
+export const LastLeg = lazyPart(async () => (await import('./last-leg.tsx')).LastLeg, null);
 
-function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
-  const { data, error } = useFollowed(ticket);
+function NotedTicket({ ticket, owner, onRemove }: NotedTicketProps) {
+  const [all, onAll] = useKeptHere('will-pays', owner, noneTyped);
+  const key = `${ticket.raceId} ${ticket.spoken}`;
+  const typed = typedFor(all, key);
+  const { data, error, isCurrent, willPaysError } = useFollowed(
+    ticket,
+    owner,
+    onRemove === null ? null : typed,
+  );
   const waiting = error ? sentenceOf(error, 'How it stands could not be read.') : 'Waiting for results.';
   return (
     <li>
@@ -67,7 +76,15 @@ function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
         {ticket.spoken} <span className="small muted">{money(ticket.cost)}</span>
       </p>
       <p className="small muted">{data === undefined ? waiting : standingText(data)}</p>
-      {data?.lastLeg && <LastLeg rows={data.lastLeg} />}
+      {data?.lastLeg && onRemove !== null && (
+        <LastLeg
+          followed={data}
+          typed={typed}
+          onTyped={(next) => onAll(withTyped(all, key, next))}
+          isCurrent={isCurrent}
+          problem={willPaysError && sentenceOf(willPaysError, 'What it returns could not be worked out.')}
+        />
+      )}
       {onRemove !== null && (
         <Button tone="quiet" aria-label={`Remove ${ticket.spoken}`} onClick={onRemove}>
           Remove
@@ -78,6 +95,8 @@ function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
 }
 
 type NotedTicketsProps = {
+  /** Whose tickets. */
+  readonly owner: string;
   readonly day: string;
   readonly mine: MyTickets;
   /** Null while the member's pause runs: nothing can be changed then. */
@@ -85,7 +104,7 @@ type NotedTicketsProps = {
 };
 
 /** The tickets noted for the day with what they cost together, the limit a member sets, and how each one stands. */
-export function NotedTickets({ day, mine, onMine }: NotedTicketsProps) {
+export function NotedTickets({ owner, day, mine, onMine }: NotedTicketsProps) {
   const tickets = mine.tickets.filter((ticket) => ticket.day === day);
   const over = overLimit(mine, day);
   return (
@@ -110,6 +129,7 @@ export function NotedTickets({ day, mine, onMine }: NotedTicketsProps) {
             <NotedTicket
               key={`${ticket.raceId} ${ticket.spoken}`}
               ticket={ticket}
+              owner={owner}
               onRemove={onMine === null ? null : () => onMine(withoutTicket(mine, ticket))}
             />
           ))}

@@ -27,6 +27,7 @@ export function buildRequest(
     budget: draft.budget,
     mostTickets: draft.mostTickets,
     out: races.map((legRace) => markedStarters(draft, legRace, 'out')),
+    chancesOf: draft.chancesOf,
   };
 }
 
@@ -52,5 +53,6 @@ export function groupsRequest(
     base,
     legs,
     points: draft.points,
+    chancesOf: draft.chancesOf,
   };
 }

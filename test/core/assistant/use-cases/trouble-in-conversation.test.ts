@@ -35,6 +35,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'also eligible and main track only': 'who is on the also eligible list',
   'pools, and how fresh prices are': 'how fresh are the odds',
   'bets are not taken': 'can I bet here',
+  'my tickets': 'is my pick 4 still alive',
   'winner of a past race': 'who won the Travers last year',
   'last win': 'when did Silver Latch last win',
   'why it lost last time': "why didn't Silver Latch win last time",

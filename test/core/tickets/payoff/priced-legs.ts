@@ -3,6 +3,7 @@ import { finishOrder } from '#core/handicapping/finish-order.ts';
 import { type Instant, parseInstant, toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { fairChances } from '#core/odds/fair-chances.ts';
+import { OUR_CHANCES } from '#core/tickets/line-for-tickets.ts';
 import type { MeasuredWager, PayoffRatio } from '#core/tickets/payoff/payoff-record.ts';
 import type { PricedLeg, PricedLegs } from '#core/tickets/priced-leg.ts';
 import type { AnyWager } from '#core/tickets/wager.ts';
@@ -32,6 +33,7 @@ export const pricedLegs = (legs: readonly PricedLeg[], trackSlug = 'saratoga'): 
   day: DAY,
   legs,
   model: { name: 'morning', version: '1' },
+  chancesUsed: OUR_CHANCES,
   exponents: HARVILLE,
   orderVersion: '1',
   sources: {
