@@ -1,9 +1,10 @@
 import type { TicketDeps } from '#adapters/http/routes/tickets.ts';
+import type { ReadPause } from '#core/notebook/care.ts';
 import {
   makeReadLinesForTickets,
   type ReadLinesForTickets,
 } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
-import { makeReadPause, type ReadPause } from '#core/notebook/use-cases/read-pause.ts';
+import { makeReadPause } from '#core/notebook/use-cases/read-pause.ts';
 import { makeRefusePausedDesk, type RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import { type FollowTicket, makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import {

@@ -40,6 +40,9 @@ export const HELP_LINE = { name: 'National Problem Gambling Helpline', phone: HE
 export const isPaused = ({ pausedUntil }: Pick<Care, 'pausedUntil'>, now: Instant): boolean =>
   pausedUntil !== null && pausedUntil > now;
 
+/** When the pause of a member ends; null while none runs. */
+export type ReadPause = (memberId: MemberId) => Promise<Instant | null>;
+
 /** What a running pause locks, until when, and whom to call. */
 export const pauseSentence = (locked: string, until: Instant): string =>
   `${locked} until your pause ends, ${easternDateTime(until)}. Help: ${HELP_LINE.phone}.`;

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/accounts/member.ts';
+import type { ReadPause } from '#core/notebook/care.ts';
 import type { ReadLinesForTickets } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
-import type { ReadPause } from '#core/notebook/use-cases/read-pause.ts';
 import type { RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import type { FollowedTicket } from '#core/results/followed-ticket.ts';
 import type { FollowTicket } from '#core/results/use-cases/follow-ticket.ts';

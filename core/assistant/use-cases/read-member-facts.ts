@@ -1,9 +1,9 @@
 import type { MemberId } from '../../accounts/member.ts';
 import type { BookEntry } from '../../notebook/book-entry.ts';
+import type { ReadPause } from '../../notebook/care.ts';
 import type { BookStore } from '../../notebook/ports.ts';
 import { type ResultsOfDay, racesOn, resultsOfDay } from '../../notebook/results-of-day.ts';
 import { settledEntry } from '../../notebook/settled-entry.ts';
-import type { ReadPause } from '../../notebook/use-cases/read-pause.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { interestsOfRaces, ticketStanding } from '../../results/ticket-standing.ts';
 import {

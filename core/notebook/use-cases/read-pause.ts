@@ -1,7 +1,5 @@
-import type { MemberId } from '../../accounts/member.ts';
 import type { MachineClock } from '../../accounts/ports.ts';
-import type { Instant } from '../../kernel/instant.ts';
-import { isPaused } from '../care.ts';
+import { isPaused, type ReadPause } from '../care.ts';
 import type { CareStore } from '../ports.ts';
 
 interface ReadPauseDeps {
@@ -9,11 +7,10 @@ interface ReadPauseDeps {
   readonly clock: MachineClock;
 }
 
-/** When the pause of a member ends; null while none runs. */
-export const makeReadPause = ({ book, clock }: ReadPauseDeps) =>
-  async function readPause(memberId: MemberId): Promise<Instant | null> {
+/** Reads when the pause of a member ends. */
+export const makeReadPause =
+  ({ book, clock }: ReadPauseDeps): ReadPause =>
+  async (memberId) => {
     const care = await book.careOf(memberId);
     return isPaused(care, clock()) ? care.pausedUntil : null;
   };
-
-export type ReadPause = ReturnType<typeof makeReadPause>;

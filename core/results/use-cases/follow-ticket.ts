@@ -80,10 +80,10 @@ export function makeFollowTicket({ cards, results, readLegs }: FollowTicketDeps)
     const { wager, base, sets } = bet;
     if (!isMultiRace(wager)) return { ...ticketStanding(bet, race.number, new Map(), day), ...NO_LAST_LEG };
     const races = (await cards.cardFor(race.trackSlug, race.day))?.card.races ?? [];
-    const standing = ticketStanding(bet, race.number, interestsOfRaces(races), day);
-    if (lastLeg === null) return { ...standing, ...NO_LAST_LEG };
+    const soFar = ticketStanding(bet, race.number, interestsOfRaces(races), day);
+    if (lastLeg === null) return { ...soFar, ...NO_LAST_LEG };
     const onRaces = { wager, base, firstRace: race.number, legs: sets };
-    return { ...standing, ...(await lastLegOf(onRaces, { races, day }, lastLeg, readLegs)) };
+    return { ...soFar, ...(await lastLegOf(onRaces, { races, day }, lastLeg, readLegs)) };
   };
 }
 

@@ -169,7 +169,11 @@ test('questions about rules, and about somebody else’s ticket, are no question
 
 /** Anna asks Jake with a model outside that looks up whether her ticket is alive; everything that reached the model. */
 async function readByModel(situation: Situation): Promise<string> {
-  const lookUp = { id: 'call-1', name: 'look_up', values: { kind: 'my tickets', question: 'is my ticket alive' } };
+  const lookUp = {
+    id: 'call-1',
+    name: 'look_up',
+    values: { kind: 'my tickets', question: 'is my ticket alive' },
+  };
   const { provider, heard } = aProvider('claude', (_question, nth) =>
     nth === 0 ? { text: '', calls: [lookUp] } : { text: 'Nothing more.', calls: [] },
   );
