@@ -9,7 +9,7 @@ import { isCanceled, isRun, type RaceView } from '../race-view.ts';
 import { horsesBoxed } from './box-count.ts';
 import { closedRace } from './closed-race.ts';
 import { combinationsOfBox } from './cost-of-a-bet.ts';
-import { horsesNamed } from './horses-named.ts';
+import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import { isNegated } from './negation.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
@@ -35,15 +35,35 @@ export const likeliest = ({ evidence, chances }: RaceView, count: number): reado
     .slice(0, count)
     .map(({ number }) => number);
 
+/** Our top horses in a box, or one for each place. */
+interface TopTicket {
+  readonly wager: Wager;
+  readonly count: number;
+  readonly structure: 'box' | 'straight';
+}
+
+const ASKED_COLD =
+  /\b(?:give me|build|make|need|want|like|show|got|have|your)\b[^.?!]*\b(?:cold|straight) (?:exacta|trifecta|superfecta)\b/i;
+
+/** `Give me a cold exacta`: one horse for each place; null where horses are named or numbered. */
+function coldIn({ text, card, raceNumber }: ChatQuestion): TopTicket | null {
+  const wager = wagerIn(text);
+  if (wager === null || !ASKED_COLD.test(text) || OTHER.test(text) || COST.test(text) || isNegated(text))
+    return null;
+  if (/#\d|\d\s?[-/,]\s?\d|\b(?:with|over|box\w*|key\w*|wheel\w*)\b/i.test(text)) return null;
+  const isNamed = horsesNamed(card, text).length + horsesNumbered(card, text, raceNumber).length > 0;
+  return isNamed ? null : { wager, count: PLACES[wager], structure: 'straight' };
+}
+
 /** A box of so many horses, whichever they are, and no other bet; null without one. */
-function boxIn({ text, card }: ChatQuestion): { readonly wager: Wager; readonly count: number } | null {
+function boxIn({ text, card }: ChatQuestion): TopTicket | null {
   const [, after, before] = OUR_TOP.exec(text) ?? [];
   const isUnnamed =
     !COST.test(text) && !NOT_ASKED_FOR.test(text) && !isNegated(text) && horsesNamed(card, text).length === 0;
   const count = numberOf(after ?? before ?? '') ?? (isUnnamed ? horsesBoxed(text) : null);
   const wager = wagerIn(text) ?? 'exacta';
   if (count === null || count < 2 || OTHER.test(text) || severalIn(text) !== null) return null;
-  return PLACES[wager] < 2 ? null : { wager, count };
+  return PLACES[wager] < 2 ? null : { wager, count, structure: 'box' };
 }
 
 const HOW_MANY = /\bhow many comb(?:o|ination)s?\b/i;
@@ -62,16 +82,22 @@ function combinationsIn(text: string): string | null {
     : `Combinations of a box of ${counted(count, 'horse')}: ${said.join(', ')}.`;
 }
 
-/** A box of so many of the horses we rate likeliest to win. */
+const nameOf = ({ wager, count, structure }: TopTicket): string =>
+  structure === 'box' ? `box of ${count}` : `cold ${wager}`;
+
+const setsOf = ({ structure }: TopTicket, numbers: readonly string[]): readonly (readonly string[])[] =>
+  structure === 'box' ? [numbers] : numbers.map((number) => [number]);
+
+/** A box of so many of the horses we rate likeliest to win, or a cold ticket of them. */
 export const boxOfOurTop: Tool = {
   name: 'a box of our top horses',
   reads(question) {
     const { text, card, raceNumber } = question;
     const combinations = combinationsIn(text);
     if (combinations !== null) return atOnce({ answer: saying([combinations]), views: [] });
-    const box = boxIn(question);
+    const box = coldIn(question) ?? boxIn(question);
     if (box === null) return null;
-    const { wager, count } = box;
+    const { wager, count, structure } = box;
     if (raceNumber === null)
       return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
     if (!card.races.some(({ number }) => number === raceNumber)) return null;
@@ -86,10 +112,10 @@ export const boxOfOurTop: Tool = {
       const numbers = likeliest(view, count);
       if (numbers.length < count)
         return say(
-          `Race ${raceNumber} has only ${counted(numbers.length, 'betting interest')}: no box of ${count}.`,
+          `Race ${raceNumber} has only ${counted(numbers.length, 'betting interest')}: no ${nameOf(box)}.`,
         );
       const base = amountsIn(text)[0]?.dollars ?? null;
-      const spelled = { wager, structure: 'box', sets: [numbers], base } as const;
+      const spelled = { wager, structure, sets: setsOf(box, numbers), base };
       return { answer: ticketAnswer(view, spelled, facts.payoffOf), views };
     };
   },

@@ -220,4 +220,13 @@ test('who to bet with a horse that nobody named asks which horse; who it is itse
     assert.not.match(await ask(question), /^Which horse do you mean\?/, question);
 });
 
+test('a cold or straight exacta is one horse for each place, the likeliest first', async () => {
+  const ask = await asking();
+  for (const question of ['give me a cold exacta in race 2', 'I want a straight exacta in race 2'])
+    assert.match(await ask(question), /- \$1 exacta 1 \/ 2: costs \$1, /, question);
+  assert.match(await ask('give me a $5 cold trifecta in race 2'), /- \$5 trifecta 1 \/ 2 \/ 3: costs \$5, /);
+  assert.match(await ask('what is a cold exacta'), /^A cold ticket names one horse for each place/);
+  assert.match(await ask('give me a straight exacta 2-1 in race 2'), /exacta 2 \/ 1/);
+});
+
 test.run();
