@@ -59,7 +59,7 @@ function FieldAndTabs({ slug, day, race, now }: RaceTabProps) {
 
 function OneRace({ slug, day, race, isOld, isCompared }: OneRaceProps) {
   const { name } = useTrack();
-  const now = useRacingNow(race.postTime);
+  const now = useRacingNow();
   const [tab] = useQueryValue('tab');
   useRaceKeys(slug, race, day.races);
   return (

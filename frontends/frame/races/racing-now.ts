@@ -23,29 +23,15 @@ export function useShownInstant(): number | null {
   return data && shownMoment() !== null ? knownOrNull(Date.parse(data.now)) : null;
 }
 
-/** How long until an instant when that comes before the next heartbeat; null where it is past, further off or unknown. */
-export const untilTurn = (turnsAt: number, now: number | null): number | null =>
-  now !== null && turnsAt > now && turnsAt - now < heartbeatMs ? turnsAt - now : null;
-
-/**
- * The instant the racing clock shows, every ten seconds and at `turnsAt`, or the earlier moment that is shown; null until
- * it is known. The machine only measures how much has passed.
- */
-export function useRacingNow(turnsAt: string | null = null): number | null {
+/** The instant the racing clock shows, every ten seconds, or the earlier moment that is shown; null until it is known. The machine only measures how much has passed. */
+export function useRacingNow(): number | null {
   const clock = useQuery(clockQuery);
   const [machine, setMachine] = useState(Date.now);
   useEffect(() => {
     const beat = setInterval(() => setMachine(Date.now()), heartbeatMs);
     return () => clearInterval(beat);
   }, []);
-  const isNow = shownMoment() === null;
-  const passed = isNow ? Math.max(0, machine - clock.dataUpdatedAt) : 0;
-  const now = clock.data ? knownOrNull(Date.parse(clock.data.now) + passed) : null;
-  const wait = isNow && turnsAt !== null ? untilTurn(Date.parse(turnsAt), now) : null;
-  useEffect(() => {
-    if (wait === null) return;
-    const timer = setTimeout(() => setMachine(Date.now()), wait);
-    return () => clearTimeout(timer);
-  }, [wait]);
-  return now;
+  if (!clock.data) return null;
+  const passed = shownMoment() === null ? Math.max(0, machine - clock.dataUpdatedAt) : 0;
+  return knownOrNull(Date.parse(clock.data.now) + passed);
 }

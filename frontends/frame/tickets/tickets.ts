@@ -9,6 +9,7 @@ export type { WagerOffer } from './ticket.ts';
 export { menuQuery, wagerChoices } from './ticket.ts';
 export { TicketCost, TicketForm } from './ticket-cost.tsx';
 export { chanceText, TicketFigures } from './ticket-figures.tsx';
+export { useNowToPost } from './until-post.ts';
 export type { WagerRule, WagerRules } from './wager-rules.ts';
 export { printedName, rulesQuery } from './wager-rules.ts';
 export { whyNoTicket } from './why-no-ticket.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { countdownText, nextRace, shortCountdown, statusAt } from '#frame/races/race-clock.ts';
-import { untilTurn } from '#frame/races/racing-now.ts';
+import { untilTurn } from '#frame/tickets/until-post.ts';
 import { aRace } from '../picks/a-day.ts';
 
 const test = suite('the race clock');
