@@ -12,7 +12,7 @@ import {
   withEarlierCorrection,
   withPickAfterOff,
 } from '#test/support/a-forged-record.ts';
-import { aRecordWithLatePick, LATE_PICK, NOT_CHECKED } from '#test/support/a-late-pick.ts';
+import { aRecordWithLatePick, LATE_PICKS, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { headsOf } from '../../../frontends/results/ledger/check/published.ts';
 import { checkRecord, type ShownRow } from '../../../frontends/results/ledger/check/whole-record.ts';
@@ -119,7 +119,7 @@ test('results without a zone are held against the zone of their track; what cann
   assert.ok(isWhole, text);
   assert.equal(
     sentences.filter((sentence) => sentence.startsWith('Not ')),
-    [`Not counted: ${LATE_PICK}.`, `N${NOT_CHECKED}.`],
+    [...LATE_PICKS.map((pick) => `Not counted: ${pick}.`), `N${NOT_CHECKED}.`],
   );
 });
 
