@@ -1,12 +1,10 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type {
-  DayOfSheets,
   ResultDays,
   ResultStore,
   ResultsByHorse,
   ResultsOfDays,
   ResultTracks,
-  SheetCounts,
   SimulatedResults,
   StoredSheet,
 } from '#core/results/ports.ts';
@@ -35,7 +33,6 @@ function sheetUntil(stored: readonly StoredSheet[], until: Instant | undefined):
 export function makeMemoryResultStore(): ResultStore &
   ResultTracks &
   ResultDays &
-  SheetCounts &
   SimulatedResults &
   ResultsByHorse &
   ResultsOfDays {
@@ -56,16 +53,6 @@ export function makeMemoryResultStore(): ResultStore &
     },
     async currentSheet(track, day, kind) {
       return sheets.get(keyOf({ track, day, kind }))?.[0] ?? null;
-    },
-    async sheetCounts({ from, to }) {
-      const counts = new Map<string, DayOfSheets>();
-      for (const [{ sheet }, ...replaced] of sheets.values()) {
-        const { track, day } = sheet;
-        if (day < from || day > to) continue;
-        const before = counts.get(`${day} ${track}`)?.sheets ?? 0;
-        counts.set(`${day} ${track}`, { track, day, sheets: before + 1 + replaced.length });
-      }
-      return [...counts.values()];
     },
     async sheetsBetween(track, from, to, until) {
       return currentSheets(until)

@@ -1,5 +1,5 @@
 import type { ChainRow } from '#core/kernel/chain.ts';
-import type { ChainOfDays, ResultChain } from '#core/results/ports.ts';
+import type { ChainOfDays, DayOfRows, ResultChain } from '#core/results/ports.ts';
 import type { SheetPlace } from '#core/results/sealed-results.ts';
 import { makePostgresChain } from './chain-store.ts';
 import type { Database } from './database.ts';
@@ -21,9 +21,17 @@ const ROWS_ON = `
     and cast(c.content as jsonb) ->> 'track' = place.track
   order by c.seq`;
 
+const ROW_COUNTS = `
+  select cast(content as jsonb) ->> 'track' as track, cast(content as jsonb) ->> 'day' as day,
+    cast(count(*) as integer) as rows
+  from results.chain
+  where cast(content as jsonb) ->> 'day' between cast(:from as text) and cast(:to as text)
+  group by 2, 1 order by 2, (cast(content as jsonb) ->> 'track') collate "C"`;
+
 /** The chain of results in PostgreSQL. */
 export const makePostgresResultChain = (db: Database): ResultChain & ChainOfDays => ({
   ...makePostgresChain(db, 'results.chain'),
+  rowCounts: async (span) => (await db.sql().raw<{ rows: DayOfRows[] }>(ROW_COUNTS, { ...span })).rows,
   rowsOn: async (places) =>
     (
       await db.sql().raw<{ rows: ChainRow[] }>(ROWS_ON, {

@@ -1,12 +1,10 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type {
-  DayOfSheets,
   ResultDays,
   ResultStore,
   ResultsOfDays,
   ResultTracks,
-  SheetCounts,
   SimulatedResults,
   StoredSheet,
 } from '#core/results/ports.ts';
@@ -93,10 +91,6 @@ const daysStatement = (until: Instant | undefined): string => `
     and race_day between :from and :to
   order by 1 desc`;
 
-const SHEET_COUNTS = `
-  select track, race_day as day, cast(count(*) as integer) as sheets from results.sheets
-  where race_day between :from and :to group by race_day, track order by race_day, track collate "C"`;
-
 const RACES = `
   select sheet_id, race_number, facts from results.races where sheet_id = any(:ids)
   order by sheet_id, race_number`;
@@ -158,7 +152,7 @@ const stored = (row: StoredRow, races: readonly RaceResult[]): StoredSheet => ({
 /** Results in PostgreSQL, schema `results`. */
 export function makePostgresResultStore(
   db: Database,
-): ResultStore & ResultTracks & ResultDays & ResultsOfDays & SheetCounts & SimulatedResults {
+): ResultStore & ResultTracks & ResultDays & ResultsOfDays & SimulatedResults {
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
 
@@ -196,7 +190,6 @@ export function makePostgresResultStore(
       (await whole(between(until), { track, from, to, ...(until && { until }) })).map(({ sheet }) => sheet),
     sheetsOn: async (track, days, until) =>
       (await whole(ofDays(until), { track, days, ...(until && { until }) })).map(({ sheet }) => sheet),
-    sheetCounts: (span) => ask<DayOfSheets>(SHEET_COUNTS, { ...span }),
     replaced: (track, day, kind) => whole(REPLACED, { track, day, kind }),
     mark: async () => (await ask<{ mark: string }>(MARK, {}))[0]?.mark ?? '',
     async tracksWithResults(span, until) {

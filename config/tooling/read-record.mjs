@@ -228,10 +228,11 @@ function zoneOffset(moment, timeZone) {
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
 }
 
-/** When the minute is over in which a race went off, as its result says; null where it does not say it with a zone. */
+/** When the minute begins in which a race went off, as its result says; before 6 AM of the night after the race day. Null where it does not say it with a zone. */
 function offByResult({ off }) {
-  if (off.minute === null || off.zone === null) return null;
-  const wall = Date.parse(`${off.day}T00:00:00Z`) + (off.minute + 1) * 60_000;
+  if (off === undefined || off.minute === null || off.zone === null) return null;
+  const minute = off.minute < 360 ? off.minute + 1440 : off.minute;
+  const wall = Date.parse(`${off.day}T00:00:00Z`) + minute * 60_000;
   return wall - zoneOffset(wall - zoneOffset(wall, off.zone), off.zone);
 }
 
@@ -259,20 +260,36 @@ function labelProblem(rows) {
 const KINDS = ['chart', 'trackmaster-chart', 'nyra-tables', 'aqueduct-table', 'live', 'desk', 'simulation'];
 
 /**
- * The last result of each race: `saratoga 2025-08-02 5`, invented ones apart; the most detailed kind of sheet wins, and of
- * those that name an off the most detailed names it.
+ * The last result of each race: `saratoga 2025-08-02 5`, invented ones apart; the most detailed kind of sheet wins. A row
+ * without a slug is of no track that a pick names.
  */
 function resultsByRace(rows) {
+  const named = rows.filter(({ said }) => said.trackSlug !== null);
   const byRace = new Map();
   for (const kind of KINDS.toReversed())
-    for (const { said } of rows.filter((row) => row.said.kind === kind))
+    for (const { said } of named.filter((row) => row.said.kind === kind))
       for (const race of said.races) {
         const key = `${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`;
-        const off = { day: said.day, minute: race.offMinute, zone: zoneOf(said) };
-        const before = byRace.get(key)?.off;
-        byRace.set(key, { ...race, off: race.offMinute === null && before !== undefined ? before : off });
+        byRace.set(key, race);
       }
-  return byRace;
+  const offs = offsByRace(named);
+  return new Map([...byRace].map(([key, race]) => [key, { ...race, off: offs.get(key) }]));
+}
+
+/** The off of each race by the last row of each kind: the most detailed counts, and what it does not name others do, but no live result and not the desk. */
+function offsByRace(rows) {
+  const [last, offs] = [new Map(), new Map()];
+  for (const { said } of rows) last.set(`${said.trackSlug} ${said.day} ${said.kind}`, said);
+  for (const kind of KINDS)
+    for (const said of [...last.values()].filter((said) => said.kind === kind))
+      for (const { raceNumber, isCancelled, offMinute } of said.races) {
+        const key = `${kind === 'simulation'} ${said.trackSlug} ${said.day} ${raceNumber}`;
+        const before = offs.get(key);
+        const completes = before?.minute === null && before.isCancelled === isCancelled && offMinute !== null;
+        if (before === undefined || (completes && kind !== 'live' && kind !== 'desk'))
+          offs.set(key, { day: said.day, minute: offMinute, zone: zoneOf(said), isCancelled });
+      }
+  return offs;
 }
 
 const sorted = (items) => items.map(String).sort().join(' ');
@@ -451,7 +468,7 @@ function sayNotShown(picks, results) {
     byRace.get(`${isDemo} ${trackSlug} ${day} ${raceNumber}`);
   for (const { seq, said } of picks.filter(({ said }) => isAfterResultOff(said, raceOf(said)))) {
     const { zone } = raceOf(said).off;
-    const off = timeText(offByResult(raceOf(said)) - 60_000, zone).replace(/^[^,]+, \d+, /, '');
+    const off = timeText(offByResult(raceOf(said)), zone).replace(/^[^,]+, \d+, /, '');
     console.log(
       `not counted: entry ${seq}, sealed ${timeText(said.sealedAt, zone)}: ${trackText(said)}, ${dayText(said.day)}, race ${said.raceNumber}, off at ${off}`,
     );

@@ -48,7 +48,6 @@ export const recordWiring = () =>
       }),
     listCorrections: (get) =>
       makeListCorrections({
-        results: storedResults(get),
         chain: get('resultChain'),
         yieldToEventLoop,
       }),

@@ -1,7 +1,7 @@
 import type { Surface } from '../card/surface.ts';
 import { zoneOf } from '../card/track.ts';
 import type { Instant } from '../kernel/instant.ts';
-import { instantOn } from '../kernel/race-day.ts';
+import { offOn } from '../results/reported-off.ts';
 import { settleMultiRace } from '../tickets/settlement/settle-multi-race.ts';
 import { settleRaceTicket } from '../tickets/settlement/settle-race-ticket.ts';
 import type { Settlement } from '../tickets/settlement/settlement.ts';
@@ -74,6 +74,6 @@ export function settledEntry(entry: BookEntry, day: ResultsOfDay): SettledEntry 
     why,
     raceType: isMultiRace(entry.wager) ? null : (last?.type ?? null),
     surface: isMultiRace(entry.wager) ? null : (last?.surface ?? null),
-    offAt: offMinute === null ? null : instantOn(entry.day, offMinute, zoneOf(entry.trackSlug)),
+    offAt: offMinute === null ? null : offOn(entry.day, offMinute, zoneOf(entry.trackSlug)),
   };
 }

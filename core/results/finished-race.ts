@@ -4,6 +4,7 @@ import type { Provenance } from '../kernel/provenance.ts';
 import { addDays, instantOn } from '../kernel/race-day.ts';
 import { postTimeIn, type RacingNow } from './racing-now.ts';
 import { type JoinedRace, joinedRaces } from './reconcile/index.ts';
+import { FIRST_OFF, offOn } from './reported-off.ts';
 import type { ResultSheet } from './result-sheet.ts';
 
 /** From the off to the finish of a race, amply. */
@@ -25,19 +26,17 @@ function zoneAt(code: string, { cards }: Pick<RacingNow, 'cards'>): string {
 
 function offOf({ track, day, race }: JoinedRace, racing: RacingNow): Instant | null {
   const scheduled = postTimeIn(racing, track, day, race.raceNumber);
-  return race.offMinute === null ? scheduled : instantOn(day, race.offMinute, zoneAt(track, racing));
+  return race.offMinute === null ? scheduled : offOn(day, race.offMinute, zoneAt(track, racing));
 }
 
 /**
- * When it is over by the racing clock, which may stand before results that are stored (a replay): within its day, or when
- * that ends. Where no source says when it went off, it is over when its result was imported.
+ * When it is over by the racing clock, which may stand before results that are stored (a replay): within its day and the
+ * night after it. Where no source says when it went off, it is over when its result was imported, or when its day ends.
  */
 function overAt({ track, day, off, provenance }: FinishedRace, racing: RacingNow): Instant {
   const zone = zoneAt(track, racing);
-  const [begin, end] = [day, addDays(day, 1)].map((raceDay) => instantOn(raceDay, 0, zone)) as [
-    Instant,
-    Instant,
-  ];
+  const begin = instantOn(day, 0, zone);
+  const end = instantOn(addDays(day, 1), off === null ? 0 : FIRST_OFF, zone);
   const moment = off === null ? provenance.at : shift(off, RUNNING);
   return instant(Math.min(end, Math.max(begin, moment)));
 }

@@ -1,15 +1,14 @@
-import { trackByCode, trackNameOf } from '../card/track.ts';
+import { trackNameOf } from '../card/track.ts';
 import { dateText, dateTimeAt, timeAt } from '../kernel/day-text.ts';
-import { type Instant, MINUTE, parseInstant } from '../kernel/instant.ts';
-import { instantOn, type RaceDay } from '../kernel/race-day.ts';
+import { type Instant, parseInstant } from '../kernel/instant.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
 import { counted } from '../kernel/text.ts';
 import type { PickInTime } from '../picks/ledger/in-time.ts';
-import { KINDS_BY_DETAIL } from './reconcile/joined-sheets.ts';
-import { type SealedResults, zoneOfRow } from './sealed-results.ts';
+import { offOn, reportedOffReader } from './reported-off.ts';
 
 /** A pick sealed after the off that the result of its race names, whatever off it names itself: it settles no bet. */
 export interface LatePick extends PickInTime {
-  /** The minute in which the race went off. */
+  /** The minute in which the race went off; nothing sealed in it counts. */
   readonly off: Instant;
   /** IANA zone of the track. */
   readonly zone: string;
@@ -30,48 +29,24 @@ export interface PicksAgainstOffs {
   readonly unchecked: UncheckedPicks;
 }
 
-/** What results say of a race's off: the kind of the sheet, the minute of the day, and the track's zone. */
-interface ReportedOff {
-  readonly kind: SealedResults['kind'];
-  readonly offMinute: number | null;
-  readonly zone: string | null;
-}
-
-const keyOf = ({ trackSlug, day, raceNumber }: Omit<PickInTime, 'seq' | 'sealedAt'>): string =>
-  `${trackSlug} ${day} ${raceNumber}`;
-
-/** Of two sheets the off of the more detailed one that names any; of the same kind, the later. */
-function isBetter(after: ReportedOff, before: ReportedOff): boolean {
-  if (after.offMinute === null || before.offMinute === null) return after.offMinute !== null;
-  return KINDS_BY_DETAIL.indexOf(after.kind) <= KINDS_BY_DETAIL.indexOf(before.kind);
-}
-
 const sealedBy = ({ sealedAt }: PickInTime): number => parseInstant(sealedAt) ?? -Infinity;
 
 /** Reads rows of the chain of results in their order, then holds picks against the offs they name. */
 export function offReader() {
-  const offs = new Map<string, ReportedOff>();
+  const { read, offOf } = reportedOffReader();
   return {
-    read(row: SealedResults): void {
-      const trackSlug = row.trackSlug ?? trackByCode(row.track)?.slug;
-      if (row.kind === 'simulation' || trackSlug === undefined) return;
-      for (const { raceNumber, offMinute } of row.races) {
-        const key = keyOf({ trackSlug, day: row.day, raceNumber });
-        const [before, after] = [offs.get(key), { kind: row.kind, offMinute, zone: zoneOfRow(row) }];
-        if (before === undefined || isBetter(after, before)) offs.set(key, after);
-      }
-    },
+    read,
     against(picks: readonly PickInTime[]): PicksAgainstOffs {
       const late: LatePick[] = [];
       let [withoutResult, withoutOff, withoutZone] = [0, 0, 0];
       for (const pick of picks) {
-        const { offMinute, zone } = offs.get(keyOf(pick)) ?? {};
-        if (offMinute === undefined) withoutResult += 1;
-        else if (offMinute === null) withoutOff += 1;
-        else if (zone == null) withoutZone += 1;
+        const reported = offOf(pick.trackSlug, pick.day, pick.raceNumber);
+        if (reported === null) withoutResult += 1;
+        else if (reported.offMinute === null) withoutOff += 1;
+        else if (reported.zone === null) withoutZone += 1;
         else {
-          const off = instantOn(pick.day as RaceDay, offMinute, zone);
-          if (sealedBy(pick) >= off + MINUTE) late.push({ ...pick, off, zone });
+          const off = offOn(pick.day as RaceDay, reported.offMinute, reported.zone);
+          if (sealedBy(pick) >= off) late.push({ ...pick, off, zone: reported.zone });
         }
       }
       return { late, unchecked: { withoutResult, withoutOff, withoutZone } };

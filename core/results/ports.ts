@@ -59,22 +59,19 @@ export interface ResultChain extends ChainStore {
   unsealed(most: number): Promise<readonly SheetPlace[]>;
 }
 
-/** A day of a track (code), and how many sheets were stored of it, replaced ones included. */
-export interface DayOfSheets {
+/** A day of a track (code), and how many rows of the chain are about it. */
+export interface DayOfRows {
   readonly track: string;
   readonly day: RaceDay;
-  readonly sheets: number;
-}
-
-/** How many sheets were stored of each day. */
-export interface SheetCounts {
-  sheetCounts(span: DaySpan): Promise<readonly DayOfSheets[]>;
+  readonly rows: number;
 }
 
 /** The chain of results, by the days it is about. */
 export interface ChainOfDays {
+  /** How many rows are about each day, by day and track. */
+  rowCounts(span: DaySpan): Promise<readonly DayOfRows[]>;
   /** The rows about days of tracks (codes), in the order of the chain. */
-  rowsOn(days: readonly Pick<DayOfSheets, 'track' | 'day'>[]): Promise<readonly ChainRow[]>;
+  rowsOn(days: readonly Pick<DayOfRows, 'track' | 'day'>[]): Promise<readonly ChainRow[]>;
 }
 
 /** Results of single days. */

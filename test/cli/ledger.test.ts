@@ -10,7 +10,7 @@ import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import { offReader } from '#core/results/late-picks.ts';
 import { resultsIn } from '#core/results/sealed-results.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
-import { aRecordWithLatePick, LATE_PICK, NOT_CHECKED } from '#test/support/a-late-pick.ts';
+import { aRecordWithLatePick, LATE_PICKS, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { runCommand } from './run-command.ts';
 
@@ -82,7 +82,10 @@ test('picks sealed after the off of their result are listed, and those that no r
     },
     picks,
   );
-  assert.match(out, `Not counted: 1 pick sealed after the off that the result names:\n  ${LATE_PICK}\n`);
+  assert.match(
+    out,
+    `Not counted: 3 picks sealed after the off that the result names:\n  ${LATE_PICKS.join('\n  ')}\n`,
+  );
   assert.match(out, `N${NOT_CHECKED}.\n`);
 });
 

@@ -22,7 +22,7 @@ import {
   withEarlierCorrection,
   withPickAfterOff,
 } from '#test/support/a-forged-record.ts';
-import { aRecordWithLatePick, LATE_PICK, NOT_CHECKED } from '#test/support/a-late-pick.ts';
+import { aRecordWithLatePick, LATE_PICKS, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 
@@ -196,7 +196,9 @@ test('a pick sealed after the off that the result names bets on nothing, whateve
     );
     assert.match(stdout, /bets sealed before the off: 0 settled/);
   }
-  const inTime = sealed('2025-08-02T17:00:30.000Z', '2025-08-02T17:05:00.000Z').stdout;
+  const inItsMinute = sealed('2025-08-02T17:00:00.000Z', '2025-08-02T17:05:00.000Z').stdout;
+  assert.match(inItsMinute, /bets sealed before the off: 0 settled/);
+  const inTime = sealed('2025-08-02T16:59:59.999Z', '2025-08-02T17:05:00.000Z').stdout;
   assert.match(inTime, /bets sealed before the off: 1 settled/);
   assert.not.match(inTime, /not counted/);
 });
@@ -206,7 +208,7 @@ test('results without a zone are held against the zone of their track; what cann
   assert.is(status, 0);
   assert.equal(
     stdout.split('\n').filter((line) => line.startsWith('not ')),
-    [`not counted: ${LATE_PICK}`, `n${NOT_CHECKED}`],
+    [...LATE_PICKS.map((pick) => `not counted: ${pick}`), `n${NOT_CHECKED}`],
   );
 });
 

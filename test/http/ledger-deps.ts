@@ -15,7 +15,7 @@ import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
 import { makeShowRaceField } from '#core/picks/use-cases/show-race-field.ts';
-import type { ResultDays, ResultStore, ResultTracks, SheetCounts } from '#core/results/ports.ts';
+import type { ResultDays, ResultStore, ResultTracks } from '#core/results/ports.ts';
 import { makeListCorrections } from '#core/results/use-cases/list-corrections.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
@@ -35,7 +35,7 @@ export const pickStores = (clock: Clock) => {
 
 export interface SealedStores extends ReturnType<typeof pickStores> {
   readonly cards: CardStore & CardCalendar;
-  readonly results: ResultStore & ResultDays & ResultTracks & SheetCounts;
+  readonly results: ResultStore & ResultDays & ResultTracks;
   readonly todaysCard: TodaysCardOf;
   readonly knownAround: KnownAround;
 }
@@ -74,8 +74,7 @@ export function ledgerDeps(
       showScoreboard,
       listMeets: makeListMeets({ results, racingNow }),
       listCorrections: makeListCorrections({
-        results,
-        chain: { rowsOn: async () => [] },
+        chain: { rowCounts: async () => [], rowsOn: async () => [] },
         yieldToEventLoop: async () => undefined,
       }),
       showLastCard: makeShowLastCard({ ledger, results, racingNow }),

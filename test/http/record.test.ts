@@ -199,8 +199,10 @@ test('says when a result was corrected after it was sealed, and from what to wha
       record: {
         ...deps.useCases.record,
         listCorrections: makeListCorrections({
-          results: { sheetCounts: async () => [{ track: 'SAR', day: DAY, sheets: 2 }] },
-          chain: { rowsOn: async () => rows },
+          chain: {
+            rowCounts: async () => [{ track: 'SAR', day: DAY, rows: 2 }],
+            rowsOn: async () => rows,
+          },
           yieldToEventLoop: async () => undefined,
         }),
       },

@@ -42,25 +42,35 @@ test('a stored day is sealed with it, a correction after it, and both verify', (
     assert.equal([entries, fault], [2, null]);
   }));
 
-test('sheets are counted by day with those they replaced, and the entries of days are found in their order', () =>
-  onDatabase(async ({ seal, results, chain }) => {
+test('entries are counted by the day they are about, and those of days are found in their order', () =>
+  onDatabase(async ({ seal, chain }) => {
     const other = { track: 'DMR', day: '2020-08-09' as RaceDay };
     await seal.keep(aSheet(), 'first');
     await seal.keep(aSheet(other), 'other');
     await seal.keep(aSheet({ races: [aRaceResult({ starters: [aFinisher({ odds: 9.9 })] })] }), 'second');
     await seal.keep(aSheet({ kind: 'live' }), 'live');
     const { track, day } = aSheet();
-    assert.equal(await results.sheetCounts({ from: day, to: other.day }), [
-      { track, day, sheets: 3 },
-      { ...other, sheets: 1 },
+    assert.equal(await chain.rowCounts({ from: day, to: other.day }), [
+      { track, day, rows: 3 },
+      { ...other, rows: 1 },
     ]);
-    assert.equal(await results.sheetCounts({ from: other.day, to: other.day }), [{ ...other, sheets: 1 }]);
+    assert.equal(await chain.rowCounts({ from: other.day, to: other.day }), [{ ...other, rows: 1 }]);
     const seqs = async (...days: Parameters<typeof chain.rowsOn>[0]) =>
       (await chain.rowsOn(days)).map(({ seq }) => seq);
     assert.equal(await seqs({ track, day }), [1, 3, 4]);
     assert.equal(await seqs(other, { track, day }), [1, 2, 3, 4]);
     assert.equal(await seqs({ track, day: other.day }), []);
     assert.equal(await seqs(), []);
+  }));
+
+test('a sheet from before the chain counts as an entry only when it is sealed', () =>
+  onDatabase(async ({ seal, results, chain }) => {
+    const { track, day } = aSheet();
+    await results.keep(aSheet({ kind: 'live' }), 'before the chain');
+    await seal.keep(aSheet(), 'first');
+    assert.equal(await chain.rowCounts({ from: day, to: day }), [{ track, day, rows: 1 }]);
+    await seal.sealOlder();
+    assert.equal(await chain.rowCounts({ from: day, to: day }), [{ track, day, rows: 2 }]);
   }));
 
 test('a sealed day says when it was received', () =>

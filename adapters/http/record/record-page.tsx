@@ -12,7 +12,6 @@ import { Choices } from './choices.tsx';
 import { LastCardTable, WhatWeGotWrong } from './last-card-table.tsx';
 import { Picture } from './picture.tsx';
 import { type RecordFacts, titleOf } from './record-facts.ts';
-import { TRACK_ZONES } from './track-zones.ts';
 
 export type Board = ShownScoreboard['sealed'];
 
@@ -168,7 +167,7 @@ function Verification({ hasScript }: { readonly hasScript: boolean }) {
       </p>
       {hasScript && (
         <>
-          <button type="button" id="check-ledger" data-zones={TRACK_ZONES}>
+          <button type="button" id="check-ledger">
             Verify the record in this browser
           </button>
           <div id="check-findings" role="status" />

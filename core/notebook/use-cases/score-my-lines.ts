@@ -3,12 +3,13 @@ import { parseRaceId, type RaceId } from '../../card/race.ts';
 import { trackBySlug, zoneOf } from '../../card/track.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { instantOn, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import type { SealedRatings } from '../../picks/ledger/sealed-ratings.ts';
 import type { ResultsOfDays } from '../../results/ports.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { joinedRaces } from '../../results/reconcile/index.ts';
+import { offOn } from '../../results/reported-off.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
 import { type LineRecord, lineRecord, scoredLine } from '../line-record.ts';
 import type { MyLine } from '../my-line.ts';
@@ -52,7 +53,7 @@ function placedLine(line: MyLine): PlacedLine {
 
 /** When the race of a line went off, by its result; null where that does not say. */
 const offOf = ({ day, trackSlug }: PlacedLine, { offMinute }: RaceResult): Instant | null =>
-  offMinute === null ? null : instantOn(day, offMinute, zoneOf(trackSlug));
+  offMinute === null ? null : offOn(day, offMinute, zoneOf(trackSlug));
 
 /** Whether a line came after the off: its card may have had a later post time, or none. */
 function isTooLate(place: PlacedLine, race: RaceResult): boolean {

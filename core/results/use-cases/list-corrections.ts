@@ -2,7 +2,7 @@ import { trackByCode } from '../../card/track.ts';
 import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import { type Correction, correctionReader } from '../corrections.ts';
-import type { ChainOfDays, DayOfSheets, SheetCounts } from '../ports.ts';
+import type { ChainOfDays, DayOfRows } from '../ports.ts';
 import { resultsIn } from '../sealed-results.ts';
 
 export interface CorrectionsRequest {
@@ -30,25 +30,25 @@ const READ_TOGETHER = 50;
 /** A day of a track with every code that its results name the track by. */
 interface Place {
   readonly key: string;
-  readonly sheets: number;
-  readonly days: readonly DayOfSheets[];
+  readonly rows: number;
+  readonly days: readonly DayOfRows[];
 }
 
 const slugOf = (code: string): string => trackByCode(code)?.slug ?? code;
 
-const keyOf = ({ track, day }: Pick<DayOfSheets, 'track' | 'day'>): string => `${day} ${slugOf(track)}`;
+const keyOf = ({ track, day }: Pick<DayOfRows, 'track' | 'day'>): string => `${day} ${slugOf(track)}`;
 
-/** Days on which something may have been corrected: those with more than one sheet. */
-function placesWithSeveral(counts: readonly DayOfSheets[], trackSlug: string | null): readonly Place[] {
-  const places = new Map<string, DayOfSheets[]>();
+/** Days on which something may have been corrected: those with more than one entry. */
+function placesWithSeveral(counts: readonly DayOfRows[], trackSlug: string | null): readonly Place[] {
+  const places = new Map<string, DayOfRows[]>();
   for (const count of counts) {
     if (trackSlug !== null && slugOf(count.track) !== trackSlug) continue;
     const key = keyOf(count);
     places.set(key, [...(places.get(key) ?? []), count]);
   }
   return [...places]
-    .map(([key, days]) => ({ key, days, sheets: days.reduce((sum, { sheets }) => sum + sheets, 0) }))
-    .filter(({ sheets }) => sheets > 1);
+    .map(([key, days]) => ({ key, days, rows: days.reduce((sum, { rows }) => sum + rows, 0) }))
+    .filter(({ rows }) => rows > 1);
 }
 
 interface FoundCorrection {
@@ -57,21 +57,19 @@ interface FoundCorrection {
 }
 
 interface CorrectedPlace {
-  readonly sheets: number;
+  readonly rows: number;
   readonly found: readonly FoundCorrection[];
 }
 
 /**
  * Finds the corrections of a span, from the chain of results. The entries of a day are read again only when the day has
- * another sheet.
+ * another one: the chain only grows.
  */
 export function makeListCorrections({
   chain,
-  results,
   yieldToEventLoop,
 }: {
   readonly chain: ChainOfDays;
-  readonly results: SheetCounts;
   readonly yieldToEventLoop: YieldToEventLoop;
 }) {
   const corrected = new Map<string, CorrectedPlace>();
@@ -85,7 +83,7 @@ export function makeListCorrections({
       const ofPlace = byPlace.get(keyOf(sealed));
       for (const correction of correctionsIn(sealed, row.seq)) ofPlace?.push({ isDemo, correction });
     }
-    for (const { key, sheets } of places) corrected.set(key, { sheets, found: byPlace.get(key) ?? [] });
+    for (const { key, rows } of places) corrected.set(key, { rows, found: byPlace.get(key) ?? [] });
   }
 
   return async function listCorrections({
@@ -93,8 +91,8 @@ export function makeListCorrections({
     trackSlug,
     isDemo,
   }: CorrectionsRequest): Promise<ListedCorrections> {
-    const places = placesWithSeveral(await results.sheetCounts(span), trackSlug);
-    const unread = places.filter(({ key, sheets }) => corrected.get(key)?.sheets !== sheets);
+    const places = placesWithSeveral(await chain.rowCounts(span), trackSlug);
+    const unread = places.filter(({ key, rows }) => corrected.get(key)?.rows !== rows);
     for (let from = 0; from < unread.length; from += READ_TOGETHER) {
       await read(unread.slice(from, from + READ_TOGETHER));
       await yieldToEventLoop();

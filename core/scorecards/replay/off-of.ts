@@ -1,8 +1,8 @@
 import type { Race } from '../../card/race.ts';
 import { zoneOf } from '../../card/track.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { instantOn } from '../../kernel/race-day.ts';
 import type { RaceResult } from '../../results/race-result.ts';
+import { offOn } from '../../results/reported-off.ts';
 
 /** The moment a race went off: its post time on the card, else as the result reports it; null where neither does. */
 export function offOf(
@@ -11,5 +11,5 @@ export function offOf(
 ): Instant | null {
   if (race.postTime !== null) return race.postTime;
   const minute = result?.offMinute ?? null;
-  return minute === null ? null : instantOn(race.day, minute, zoneOf(race.trackSlug));
+  return minute === null ? null : offOn(race.day, minute, zoneOf(race.trackSlug));
 }

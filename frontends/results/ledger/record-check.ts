@@ -6,8 +6,8 @@ import {
   type PublishedHead,
   type RecordSource,
 } from './check/published.ts';
+import { trackZones } from './check/track-zones.ts';
 import { checkRecord, type ShownRow } from './check/whole-record.ts';
-import { zonesIn } from './check/zones.ts';
 import { browserDigest } from './verify.ts';
 
 /** The only script of the public record: checks all of it when its button is pressed. It stands alone, without React. */
@@ -71,7 +71,7 @@ async function check(): Promise<void> {
   if (digest === null) throw new Error('This browser computes hashes only over https.');
   const source: RecordSource = {
     heads: await publishedHeads(),
-    zones: zonesIn(button?.dataset['zones'] ?? ''),
+    zones: trackZones,
     pages: pagesOf,
   };
   const say = (progress: string) => show('Checking …', [progress]);

@@ -55,6 +55,14 @@ test('the off is what the result says, on the clock of the track', () => {
   assert.is(atDelMar?.off, shift(ONE_FIVE, 180 * MINUTE));
 });
 
+test('an off before 6 AM is of the night after the race day, and the race is not over at midnight', () => {
+  const off = instantOf('2025-08-03T00:05:00-04:00');
+  const sheet = sheetOf([5]);
+  assert.equal(numbersAt(shift(off, 2 * MINUTE), sheet), []);
+  const [race] = finishedRaces([sheet], racing(shift(off, 3 * MINUTE)));
+  assert.is(race?.off, off);
+});
+
 test('at an unlisted track the zone of its card counts, or without a card the flagship’s', () => {
   const cards = [aCard({ trackSlug: 'qqq-mountain' })];
   const sheet = sheetOf([PAST_ONE], { track: 'QQQ' });

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TRACK_ZONES } from '#adapters/http/record/track-zones.ts';
+import { TRACKS } from '#core/card/track.ts';
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
 import {
   type ARecord,
@@ -12,11 +12,11 @@ import {
   withEarlierCorrection,
   withPickAfterOff,
 } from '#test/support/a-forged-record.ts';
-import { aRecordWithLatePick, LATE_PICK, NOT_CHECKED } from '#test/support/a-late-pick.ts';
+import { aRecordWithLatePick, LATE_PICKS, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { headsOf } from '../../../frontends/results/ledger/check/published.ts';
+import { trackZones } from '../../../frontends/results/ledger/check/track-zones.ts';
 import { checkRecord, type ShownRow } from '../../../frontends/results/ledger/check/whole-record.ts';
-import { zonesIn } from '../../../frontends/results/ledger/check/zones.ts';
 import { browserDigest } from '../../../frontends/results/ledger/verify.ts';
 
 const test = suite('the check of the whole record in the browser');
@@ -115,11 +115,18 @@ test('a pick sealed after the off that the result names settles no bet', async (
 });
 
 test('results without a zone are held against the zone of their track; what cannot be checked is counted with why', async () => {
-  const { isWhole, text, sentences } = await checked(aRecordWithLatePick(), [], zonesIn(TRACK_ZONES));
+  const { isWhole, text, sentences } = await checked(aRecordWithLatePick(), [], trackZones);
   assert.ok(isWhole, text);
   assert.equal(
     sentences.filter((sentence) => sentence.startsWith('Not ')),
-    [`Not counted: ${LATE_PICK}.`, `N${NOT_CHECKED}.`],
+    [...LATE_PICKS.map((pick) => `Not counted: ${pick}.`), `N${NOT_CHECKED}.`],
+  );
+});
+
+test('the zones that the script brings are those of the tracks', () => {
+  assert.equal(
+    Object.fromEntries(trackZones),
+    Object.fromEntries(TRACKS.map(({ slug, timeZone }) => [slug, timeZone])),
   );
 });
 

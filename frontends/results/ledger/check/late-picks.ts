@@ -1,30 +1,17 @@
 import type { SealedEntry } from '../sealed.ts';
 import { hourText, raceDayText, timeText, trackText } from './check-words.ts';
 import { offByResult } from './off-by-result.ts';
-import { kindsByDetail, type SealedResults } from './sealed-results.ts';
-import { type Zones, zoneOf } from './zones.ts';
+import { reportedOffs } from './reported-offs.ts';
+import type { Zones } from './zones.ts';
 
 /** Late picks shown one by one: the latest. */
 const mostShown = 20;
-const minute = 60_000;
 
 type Sealed = Pick<SealedEntry, 'trackSlug' | 'day' | 'raceNumber' | 'sealedAt'>;
 
-/** What the results say of a race's off. */
-type ReportedOff = { readonly kind: string; readonly offMinute: number | null; readonly zone: string | null };
-
-const keyOf = ({ trackSlug, day, raceNumber }: Omit<Sealed, 'sealedAt'>): string =>
-  `${trackSlug} ${day} ${raceNumber}`;
-
-/** Of two sheets the off of the more detailed one that names any; of the same kind, the later. */
-function isBetter(after: ReportedOff, before: ReportedOff): boolean {
-  if (after.offMinute === null || before.offMinute === null) return after.offMinute !== null;
-  return kindsByDetail.indexOf(after.kind) >= kindsByDetail.indexOf(before.kind);
-}
-
-function lateText(seq: number, pick: Sealed, over: number, zone: string): string {
+function lateText(seq: number, pick: Sealed, off: number, zone: string): string {
   const race = `${trackText({ track: '', trackSlug: pick.trackSlug })}, ${raceDayText(pick.day)}, race ${pick.raceNumber}`;
-  return `Not counted: entry ${seq}, sealed ${timeText(pick.sealedAt, zone)}: ${race}, off at ${hourText(over - minute, zone)}.`;
+  return `Not counted: entry ${seq}, sealed ${timeText(pick.sealedAt, zone)}: ${race}, off at ${hourText(off, zone)}.`;
 }
 
 function uncheckedTexts(withoutResult: number, withoutOff: number, withoutZone: number): readonly string[] {
@@ -40,12 +27,12 @@ function uncheckedTexts(withoutResult: number, withoutOff: number, withoutZone: 
 
 /** Holds picks of real races that say they were sealed before the off against the off that the results name. */
 export function offsReader(zones: Zones) {
-  const offs = new Map<string, ReportedOff>();
+  const offs = reportedOffs(zones);
   const picks: (readonly [number, Sealed])[] = [];
 
-  /** When the minute of a race's off was over; null where no result says so. */
-  function overAt(race: Omit<Sealed, 'sealedAt'>): number | null {
-    const { offMinute = null, zone = null } = offs.get(keyOf(race)) ?? {};
+  /** When a race went off; null where no result says so. */
+  function offAt(race: Omit<Sealed, 'sealedAt'>): number | null {
+    const { offMinute = null, zone = null } = offs.offOf(race) ?? {};
     return offByResult({ day: race.day, timeZone: zone }, offMinute);
   }
 
@@ -54,31 +41,23 @@ export function offsReader(zones: Zones) {
       const { trackSlug, day, raceNumber, sealedAt } = entry;
       if (!isDemo && !isReplayed && !isAfterOff) picks.push([seq, { trackSlug, day, raceNumber, sealedAt }]);
     },
-    result(row: SealedResults): void {
-      const { kind, trackSlug, day } = row;
-      if (kind === 'simulation' || trackSlug === null) return;
-      for (const { raceNumber, offMinute } of row.races) {
-        const key = keyOf({ trackSlug, day, raceNumber });
-        const [before, after] = [offs.get(key), { kind, offMinute, zone: zoneOf(row, zones) }];
-        if (before === undefined || isBetter(after, before)) offs.set(key, after);
-      }
-    },
+    result: offs.read,
     /** Written down after the off that the result names, whatever off the pick names itself. */
     isLate(pick: Sealed): boolean {
-      const over = overAt(pick);
-      return over !== null && Date.parse(pick.sealedAt) >= over;
+      const off = offAt(pick);
+      return off !== null && Date.parse(pick.sealedAt) >= off;
     },
     /** What was sealed after the off that the result names, and what could not be held against one. */
     texts(): readonly string[] {
       const late: string[] = [];
       let [withoutResult, withoutOff, withoutZone] = [0, 0, 0];
       for (const [seq, pick] of picks) {
-        const reported = offs.get(keyOf(pick));
-        const over = overAt(pick);
-        if (reported === undefined) withoutResult += 1;
+        const reported = offs.offOf(pick);
+        const off = offAt(pick);
+        if (reported === null) withoutResult += 1;
         else if (reported.offMinute === null) withoutOff += 1;
-        else if (reported.zone === null || over === null) withoutZone += 1;
-        else if (Date.parse(pick.sealedAt) >= over) late.push(lateText(seq, pick, over, reported.zone));
+        else if (reported.zone === null || off === null) withoutZone += 1;
+        else if (Date.parse(pick.sealedAt) >= off) late.push(lateText(seq, pick, off, reported.zone));
       }
       const few =
         late.length > mostShown

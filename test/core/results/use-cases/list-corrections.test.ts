@@ -1,10 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { type ChainRow, linkedRow } from '#core/kernel/chain.ts';
 import { HOUR, instant } from '#core/kernel/instant.ts';
-import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { addDays, type DaySpan, type RaceDay } from '#core/kernel/race-day.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { resultsContent, resultsIn } from '#core/results/sealed-results.ts';
 import { makeListCorrections } from '#core/results/use-cases/list-corrections.ts';
@@ -12,12 +11,20 @@ import { aSheetWonBy, DAY } from '#test/support/a-forged-record.ts';
 
 const test = suite('Corrections of the results of a span');
 
-/** Sheets stored and sealed one after the other; it counts how often entries were read, and of how many days. */
-async function recordOf(...sheets: readonly ResultSheet[]) {
-  const results = makeMemoryResultStore();
+/** Sheets sealed one after the other; it counts how often entries were read, and of how many days. */
+function recordOf(...sheets: readonly ResultSheet[]) {
   const rows: ChainRow[] = [];
   const reads: number[] = [];
   const chain = {
+    async rowCounts({ from, to }: DaySpan) {
+      const places = rows.map(resultsIn).filter(({ day }) => day >= from && day <= to);
+      const keys = new Set(places.map(({ track, day }) => `${day} ${track}`));
+      return [...keys].map((key) => {
+        const [first, ...others] = places.filter(({ track, day }) => `${day} ${track}` === key);
+        if (first === undefined) throw new Error('no row');
+        return { track: first.track, day: first.day, rows: 1 + others.length };
+      });
+    },
     async rowsOn(days: readonly { readonly track: string; readonly day: RaceDay }[]) {
       reads.push(days.length);
       return rows.filter((row) => {
@@ -26,13 +33,12 @@ async function recordOf(...sheets: readonly ResultSheet[]) {
       });
     },
   };
-  async function store(sheet: ResultSheet): Promise<void> {
-    await results.keep(sheet, `hash ${rows.length}`);
+  function store(sheet: ResultSheet): void {
     const content = resultsContent(sheet, instant(Date.UTC(2025, 7, 2, 22) + rows.length * HOUR), digest);
     rows.push(linkedRow(content, rows.at(-1) ?? null, digest));
   }
-  for (const sheet of sheets) await store(sheet);
-  const list = makeListCorrections({ chain, results, yieldToEventLoop: async () => undefined });
+  for (const sheet of sheets) store(sheet);
+  const list = makeListCorrections({ chain, yieldToEventLoop: async () => undefined });
   const listed = (change: Partial<Parameters<typeof list>[0]> = {}) =>
     list({ span: { from: DAY, to: addDays(DAY, 200) }, trackSlug: null, isDemo: false, ...change });
   return { listed, store, reads };
@@ -44,7 +50,7 @@ const wonBy = (winner: string, change: Partial<ResultSheet> = {}): ResultSheet =
 });
 
 test('another winner is one correction, with what was said before and after and when', async () => {
-  const { listed } = await recordOf(wonBy('1'), wonBy('2'));
+  const { listed } = recordOf(wonBy('1'), wonBy('2'));
   const { count, latest } = await listed();
   assert.is(count, 1);
   assert.equal(latest[0]?.values[0], { fact: 'winner', before: '#1', after: '#2' });
@@ -53,7 +59,7 @@ test('another winner is one correction, with what was said before and after and 
 
 test('only of the span, the track and the kind of races that are shown', async () => {
   const next = { day: addDays(DAY, 1), track: 'DMR' };
-  const { listed } = await recordOf(
+  const { listed } = recordOf(
     wonBy('1'),
     wonBy('2'),
     wonBy('1', next),
@@ -70,18 +76,18 @@ test('only of the span, the track and the kind of races that are shown', async (
 });
 
 test('of many the five latest are listed, and all are counted', async () => {
-  const { listed } = await recordOf(...['1', '2', '3', '1', '2', '3', '1'].map((winner) => wonBy(winner)));
+  const { listed } = recordOf(...['1', '2', '3', '1', '2', '3', '1'].map((winner) => wonBy(winner)));
   const { count, latest } = await listed();
   assert.equal([count, latest.map(({ seq }) => seq)], [6, [7, 6, 5, 4, 3]]);
 });
 
-test('days with one sheet are never read, others once until they have another sheet', async () => {
+test('days with one entry are never read, others once until they have another one', async () => {
   const alone = Array.from({ length: 120 }, (_, day) => wonBy('1', { day: addDays(DAY, day + 1) }));
-  const { listed, store, reads } = await recordOf(wonBy('1'), wonBy('2'), ...alone);
+  const { listed, store, reads } = recordOf(wonBy('1'), wonBy('2'), ...alone);
   await listed();
   await listed();
   assert.equal(reads, [1]);
-  await store(wonBy('3'));
+  store(wonBy('3'));
   assert.is((await listed()).count, 2);
   assert.equal(reads, [1, 1]);
 });
@@ -91,7 +97,7 @@ test('days with several sheets are read fifty at a time', async () => {
     wonBy('1', { day, kind: 'live' }),
     wonBy('1', { day }),
   ]);
-  const { listed, reads } = await recordOf(...twice);
+  const { listed, reads } = recordOf(...twice);
   assert.is((await listed()).count, 0);
   assert.equal(reads, [50, 50, 20]);
 });

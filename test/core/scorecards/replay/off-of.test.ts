@@ -28,10 +28,10 @@ test('in winter the clock of the track is an hour further from Greenwich', () =>
   assert.is(isoOf(offOf(winter, aRaceResult({ offMinute: 12 * 60 }))), '2025-12-06T17:00:00.000Z');
 });
 
-test('the first minute of the day is a minute, not a missing one', () => {
+test('midnight is a minute, not a missing one, and of the night after the race day', () => {
   assert.is(
     isoOf(offOf(raceAt('saratoga', null), aRaceResult({ offMinute: 0 }))),
-    '2025-08-02T04:00:00.000Z',
+    '2025-08-03T04:00:00.000Z',
   );
 });
 
