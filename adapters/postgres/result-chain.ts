@@ -1,4 +1,5 @@
 import type { ChainRow } from '#core/kernel/chain.ts';
+import type { DaySpan } from '#core/kernel/race-day.ts';
 import type { ChainOfDays, DayOfRows, ResultChain } from '#core/results/ports.ts';
 import type { SheetPlace } from '#core/results/sealed-results.ts';
 import { makePostgresChain } from './chain-store.ts';
@@ -21,17 +22,43 @@ const ROWS_ON = `
     and cast(c.content as jsonb) ->> 'track' = place.track
   order by c.seq`;
 
-const ROW_COUNTS = `
-  select cast(content as jsonb) ->> 'track' as track, cast(content as jsonb) ->> 'day' as day,
-    cast(count(*) as integer) as rows
-  from results.chain
-  where cast(content as jsonb) ->> 'day' between cast(:from as text) and cast(:to as text)
-  group by 2, 1 order by 2, (cast(content as jsonb) ->> 'track') collate "C"`;
+const DAYS_AFTER = `
+  select cast(seq as float8) as seq, cast(content as jsonb) ->> 'track' as track, cast(content as jsonb) ->> 'day' as day
+  from results.chain where seq > :seq order by seq`;
+
+type DayOfRow = Omit<DayOfRows, 'rows'> & { readonly seq: number };
+
+const byDayAndTrack = (a: DayOfRows, b: DayOfRows): number => {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return a.track < b.track ? -1 : 1;
+};
+
+/** Counts rows by day. To find the day of a row all of it is read, so each is read once: the chain only grows. */
+function rowCounter(db: Database) {
+  const counts = new Map<string, DayOfRows>();
+  let last = 0;
+  let counting: Promise<void> = Promise.resolve();
+
+  async function countNew(): Promise<void> {
+    const { rows } = await db.sql().raw<{ rows: DayOfRow[] }>(DAYS_AFTER, { seq: last });
+    for (const { seq, track, day } of rows) {
+      const key = `${day} ${track}`;
+      counts.set(key, { track, day, rows: (counts.get(key)?.rows ?? 0) + 1 });
+      last = seq;
+    }
+  }
+
+  return async ({ from, to }: DaySpan): Promise<readonly DayOfRows[]> => {
+    counting = counting.then(countNew, countNew);
+    await counting;
+    return [...counts.values()].filter(({ day }) => day >= from && day <= to).sort(byDayAndTrack);
+  };
+}
 
 /** The chain of results in PostgreSQL. */
 export const makePostgresResultChain = (db: Database): ResultChain & ChainOfDays => ({
   ...makePostgresChain(db, 'results.chain'),
-  rowCounts: async (span) => (await db.sql().raw<{ rows: DayOfRows[] }>(ROW_COUNTS, { ...span })).rows,
+  rowCounts: rowCounter(db),
   rowsOn: async (places) =>
     (
       await db.sql().raw<{ rows: ChainRow[] }>(ROWS_ON, {

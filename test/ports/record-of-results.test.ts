@@ -73,6 +73,17 @@ test('a sheet from before the chain counts as an entry only when it is sealed', 
     assert.equal(await chain.rowCounts({ from: day, to: day }), [{ track, day, rows: 2 }]);
   }));
 
+test('entries that are counted by several at once are counted once, and later ones are added', () =>
+  onDatabase(async ({ seal, chain }) => {
+    const { track, day } = aSheet();
+    const count = () => chain.rowCounts({ from: day, to: day });
+    await seal.keep(aSheet(), 'first');
+    const together = await Promise.all([count(), count(), count()]);
+    assert.equal(together, Array(3).fill([{ track, day, rows: 1 }]));
+    await seal.keep(aSheet({ kind: 'live' }), 'live');
+    assert.equal(await count(), [{ track, day, rows: 2 }]);
+  }));
+
 test('a sealed day says when it was received', () =>
   onDatabase(async ({ seal, results }) => {
     const { track, day, kind, provenance } = aSheet();
