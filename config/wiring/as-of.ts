@@ -82,6 +82,8 @@ const asOfWiring = (parts: AppParts, live: Get, moment: Instant, pastStarts: Pas
   listTracks: () => live('listTracks'),
   ...recordsAsOf(live, moment, pastStarts),
   refusePausedDesk: () => live('refusePausedDesk'),
+  linesForTickets: () => live('linesForTickets'),
+  readPause: () => live('readPause'),
 });
 
 /** Keeps the app of the last moments. */

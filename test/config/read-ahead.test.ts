@@ -5,14 +5,19 @@ import type { Get } from '#config/wiring/provide.ts';
 
 const test = suite('Answering ahead of the first question');
 
-test('a question is answered at each track racing today', async () => {
-  const answeredAt: string[] = [];
+test('the same questions are answered at each track racing today, the longest ones at the first alone', async () => {
+  const answered = new Map<string, string[]>();
   const parts: Readonly<Record<string, unknown>> = {
     tracksToday: async () => [{ slug: 'saratoga' }, { slug: 'del-mar' }],
-    findAnswer: async (track: string) => void answeredAt.push(track),
+    findAnswer: async (track: string, question: string) =>
+      void answered.set(track, [...(answered.get(track) ?? []), question]),
   };
   await answerAhead(((name: string) => parts[name]) as Get);
-  assert.equal(answeredAt, ['saratoga', 'del-mar']);
+  const [saratoga = [], delMar = []] = [answered.get('saratoga'), answered.get('del-mar')];
+  assert.equal([...answered.keys()], ['saratoga', 'del-mar']);
+  assert.is(delMar.length, 3);
+  assert.equal(saratoga.slice(0, 3), delMar);
+  assert.match(saratoga.slice(3).join(' '), /rains.*pick 4/);
 });
 
 test.run();

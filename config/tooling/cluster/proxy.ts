@@ -15,7 +15,7 @@ export interface ProxyDeps {
 
 const PARTS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** The upstream and the locations of config/docs/operations.md; all else is what nginx needs to run as anybody. */
+/** The upstream and the locations of config/operations/nginx.conf; all else is what nginx needs to run as anybody. */
 const configOf = ({ folder, port, servers }: ProxyDeps): string => `daemon off;
 worker_processes 1;
 pid ${join(folder, 'nginx.pid')};
@@ -26,17 +26,21 @@ http {
 ${PARTS.map((part) => `  ${part}_temp_path ${join(folder, `nginx-${part}`)};`).join('\n')}
   upstream clubhouse {
 ${servers.map((server) => `    server 127.0.0.1:${server} max_fails=1;`).join('\n')}
+    keepalive 32;
   }
   server {
     listen 127.0.0.1:${port};
+    proxy_http_version 1.1;
     location / {
       proxy_pass http://clubhouse;
+      proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto https;
     }
     location = /api/events {
       proxy_pass http://clubhouse;
+      proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto https;

@@ -59,16 +59,22 @@ test('what it started ends with it, what does not end when told to is killed, an
     assert.not.ok(existsSync(join(folder, 'late.log')));
   }));
 
-test('the proxy has the upstream and the locations of the operations page', () =>
+test('the proxy has the upstream and the locations of the site that operators are given', () =>
   inFolder(async (folder) => {
     const processes = makeProcesses(folder, {});
     startProxy({ folder, programs: PROGRAMS, processes, ids: {}, port: 1, servers: [3000, 3001] });
     await processes.endAll();
     const written = readFileSync(join(folder, 'nginx.conf'), 'utf8');
-    const page = readFileSync('config/docs/operations.md', 'utf8');
-    const [, shown = ''] = /```nginx\n(upstream[\s\S]*?)```/.exec(page) ?? [];
-    const lines = shown.split('\n').map((line) => line.trim());
-    const stated = lines.filter((line) => /^(location|proxy_pass|proxy_buffering|proxy_read)/.test(line));
+    const site = readFileSync('config/operations/nginx.conf', 'utf8').replace(
+      /location = \/metrics[\s\S]*?\}/,
+      '',
+    );
+    const lines = site.split('\n').map((line) => line.trim());
+    const stated = lines.filter((line) =>
+      /^(location|proxy_pass|proxy_buffering|proxy_read|proxy_http|proxy_set_header Connection|keepalive)/.test(
+        line,
+      ),
+    );
     assert.ok(stated.length >= 6);
     for (const line of stated) assert.ok(written.includes(line), line);
     assert.match(written, /server 127\.0\.0\.1:3001 max_fails=1;/);
