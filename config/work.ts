@@ -6,6 +6,7 @@ import { openWorkerApp } from './app.ts';
 import { endWithin } from './end-within.ts';
 import type { Settings } from './env.ts';
 import { startKeepers } from './keepers.ts';
+import { poolerNote } from './pooler.ts';
 import { clockOfCommand } from './racing-day.ts';
 
 /** A worker without a server, and how to end it. */
@@ -32,6 +33,8 @@ function clockOfWorker(settings: Settings): Clock {
 /** Keeps the race day in this process, beside whatever others do. */
 export async function work(settings: Settings, say: Log): Promise<Working> {
   const { get, appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
+  const note = await poolerNote(settings);
+  if (note !== null) say(note);
   const running = { ...startKeepers(appDatabase, get), 'the race day’s jobs': get('scheduler').stop };
   get('scheduler').become(AS_COMMAND);
   return {

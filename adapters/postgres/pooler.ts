@@ -6,7 +6,7 @@ const TRIES = 4;
 const ANSWER_MS = 4_500;
 
 const WHO =
-  "select pg_backend_pid() as pid, current_database() || '/' || pg_postmaster_start_time()::text as database";
+  "select pg_backend_pid() as pid, current_database() || '/' || extract(epoch from pg_postmaster_start_time()) as database";
 
 interface Who {
   /** The process of the server that answered. */

@@ -36,9 +36,13 @@ import { closedRace } from './tools/closed-race.ts';
 import type { ReadByTool } from './tools/read-by-tool.ts';
 import type { ToolFacts, ToolSources } from './tools/tool.ts';
 
-/** `Is he worth a bet`, `who should I bet with her`: of a horse that nothing before names, unlike `who do you like and is he worth it`. */
-const OF_NOBODY =
-  /^(?!.*\b(?:who|which|what horse|any(?:one|body)?)\b(?:.*(?:[,;.?!]|\b(?:and|but|so|if|then)\b).*|(?:['’]?s)? (?:\w+ )?(?:has|have|had|got|gets|draws) .*)\b(?:he|she|him|her)\b).*\b(?:is|was|does|can|will|would|should i \w+|do you \w+|bet|use|take|on|with) (?:he|she|him|her)\b/i;
+/** `Is he worth a bet`, `who should I bet with her`. */
+const OF_A_HORSE =
+  /\b(?:is|was|does|can|will|would|should i \w+|do you \w+|bet|use|take|on|with) (?:he|she|him|her)\b/i;
+/** `Who do you like and is he worth it`: the horse is the one that the question itself asks for. */
+const OF_THE_HORSE_SOUGHT =
+  /\b(?:who|which|what horse|any(?:one|body)?)\b(?:.*(?:[,;.?!]|\b(?:and|but|so|if|then)\b).*|(?:['’]?s)? (?:\w+ )?(?:has|have|had|got|gets|draws) .*)\b(?:he|she|him|her)\b/i;
+const isOfNobody = (text: string): boolean => OF_A_HORSE.test(text) && !OF_THE_HORSE_SOUGHT.test(text);
 const WHICH_HORSE = 'Which horse do you mean? Give its name, or its number and race.';
 
 /** A horse of the card that a question names; the first one. */
@@ -163,7 +167,7 @@ export function makeAnswerOnCard({ viewOf, clock, ...sources }: AnswerOnCardDeps
       return { answer: cannotAnswer(card, question.raceNumber, unread), views: [], isNoAnswer: true };
     const elsewhere = betOnAnotherRace(text, card);
     if (elsewhere !== null) return { answer: elsewhere, views: [] };
-    if (question.raceNumber === null && OF_NOBODY.test(text) && horseNamed(card, question) === null)
+    if (question.raceNumber === null && isOfNobody(text) && horseNamed(card, question) === null)
       return { answer: saying([WHICH_HORSE]), views: [], isFixed: true, asksBack: true };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)

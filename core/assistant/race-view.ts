@@ -48,6 +48,10 @@ export function raceView(
 export const racesAsked = (card: Pick<CardInPlay, 'races'>, raceNumber: number | null): CardInPlay['races'] =>
   card.races.filter(({ number }) => number === (raceNumber ?? number));
 
+/** The names of all horses of some races, in their order. */
+export const horseNamesOn = ({ races }: Pick<CardInPlay, 'races'>): readonly string[] =>
+  races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
+
 /** Whether a race is off; there is no advice on it from then on. */
 export const isRun = ({ evidence }: Pick<RaceView, 'evidence'>): boolean => evidence.isOff;
 

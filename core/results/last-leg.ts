@@ -60,9 +60,9 @@ function noReturnReason(rows: readonly LikelyReturn[], priced: PricedLegs): stri
   const without = rows.find(({ reason }) => reason !== null);
   if (without !== undefined) return `No expected return. With ${without.number}: ${without.reason}.`;
   if (rows.some(({ stake }) => stake === null))
-    return 'No expected return: with all horses in a race that was called off, the winning combinations are not known.';
+    return 'No expected return: an ALL leg was called off, so the winning combinations are not known.';
   const unrated = rows.find(({ chance }) => chance === null);
-  if (unrated !== undefined) return `No expected return: no chance of ${unrated.number} is known.`;
+  if (unrated !== undefined) return `No expected return: we have no win chance for #${unrated.number}.`;
   const problem = priceProblem(priced);
   if (problem !== null) return `No expected return: ${problem}.`;
   return rows.some(({ dollars }) => dollars === null)

@@ -14,7 +14,7 @@ export interface LatePick extends PickInTime {
   readonly zone: string;
 }
 
-/** Why picks could not be held against an off: how many of each. */
+/** Why picks could not be compared with an off: how many of each. */
 export interface UncheckedPicks {
   readonly withoutResult: number;
   /** The result names no off. */
@@ -23,7 +23,7 @@ export interface UncheckedPicks {
   readonly withoutZone: number;
 }
 
-/** Picks sealed before the off that they name, held against the off that the results name. */
+/** Picks sealed before the off that they name, compared with the off that the results name. */
 export interface PicksAgainstOffs {
   readonly late: readonly LatePick[];
   readonly unchecked: UncheckedPicks;
@@ -31,7 +31,7 @@ export interface PicksAgainstOffs {
 
 const sealedBy = ({ sealedAt }: PickInTime): number => parseInstant(sealedAt) ?? -Infinity;
 
-/** Reads rows of the chain of results in their order, then holds picks against the offs they name. */
+/** Reads rows of the chain of results in their order, then compares picks with the offs they name. */
 export function offReader() {
   const { read, offOf } = reportedOffReader();
   return {

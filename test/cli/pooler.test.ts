@@ -192,7 +192,7 @@ test('doctor knows a direct address that is none, one of another database, and a
   assert.match(await doctor(pooled()), /failed +DATABASE_DIRECT_URL is a pooler in transaction mode too/);
   assert.match(
     await doctor(await urlOfDatabase(other.name)),
-    /failed +DATABASE_DIRECT_URL is another database/,
+    /failed +DATABASE_DIRECT_URL points to a different database/,
   );
   assert.match(await doctor(direct), /ok +in transaction mode; the database itself is at /);
   await other.close();
@@ -205,7 +205,7 @@ test('a pooler that keeps a session together needs no direct address', async () 
   });
   await sessions.stop();
   assert.is(code, 0, stdout);
-  assert.match(lineOf(stdout), /off +none in transaction mode/);
+  assert.match(lineOf(stdout), /off +no transaction pooler/);
 });
 
 runWithPooler(test, NAME);

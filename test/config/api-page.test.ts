@@ -11,7 +11,7 @@ test('the page in config/docs is that of the calls; `npm run papers` draws it ag
   assert.is(readFileSync(join(import.meta.dirname, '../../config/docs/api.md'), 'utf8'), apiPage());
 });
 
-test('every call stands in it once, with who may make it and what it does', () => {
+test('every call is on it once, with who may make it and what it does', () => {
   const lines = apiPage()
     .split('\n')
     .filter((line) => line.startsWith('- `'));

@@ -203,7 +203,7 @@ test('a pick sealed after the off that the result names bets on nothing, whateve
   assert.not.match(inTime, /not counted/);
 });
 
-test('results without a zone are held against the zone of their track; what cannot be checked is counted with why', () => {
+test('results without a zone are read in the zone of their track; what cannot be checked is counted with the reason', () => {
   const { status, stdout } = readBy(fileOfRecord('late.jsonl', aRecordWithLatePick()));
   assert.is(status, 0);
   assert.equal(

@@ -60,7 +60,7 @@ interface Graded {
 }
 
 /** The answers of a server from its start on. */
-interface AskedOnce {
+interface AnswersOfAStart {
   readonly graded: readonly Graded[];
   /** From its first question to the answer, before anything was answered ahead. */
   readonly firstMs: number;
@@ -100,7 +100,7 @@ async function askedAt(
   day: BenchQuestion['day'],
   clock: string,
   file: string | null,
-): Promise<AskedOnce> {
+): Promise<AnswersOfAStart> {
   // The clock stands still: what is said of a time is the same on a slow machine.
   const startedAt = instant(Date.now());
   const settings = readSettings({ RACING_DATA_DIR: dataFolder, RACING_NOW: clock, LOG_LEVEL: 'warn' });
@@ -153,7 +153,7 @@ async function askedAt(
 async function askedOn(
   questions: readonly BenchQuestion[],
   day: BenchQuestion['day'],
-): Promise<readonly AskedOnce[]> {
+): Promise<readonly AnswersOfAStart[]> {
   const ofDay = questions.filter((question) => question.day === day);
   const file = day === 'real' ? realPath('drf/SAR0607.DRF', 'what the chat says of a real card') : null;
   if (ofDay.length === 0 || (day === 'real' && file === null)) return [];
@@ -163,7 +163,7 @@ async function askedOn(
       runCommand(dataFolder, 'demo', 'load', '--served-day', DEMO_DAY, '--days', String(DEMO_SEASON));
     else runCommand(dataFolder, 'card', 'import', file);
     const clocks = [...new Set(ofDay.map(({ at: wanted }) => wanted ?? USUAL_CLOCK[day]))];
-    const starts: AskedOnce[] = [];
+    const starts: AnswersOfAStart[] = [];
     for (const clock of clocks) {
       const atClock = ofDay.filter(({ at: wanted }) => (wanted ?? USUAL_CLOCK[day]) === clock);
       starts.push(await askedAt(atClock, dataFolder, day, clock, file));
@@ -208,7 +208,7 @@ function rowsOfFile(file: string, graded: readonly Graded[]): readonly Row[] {
  * How long answers take on the server, once it has answered ahead as it does 15 seconds after each start; and the first
  * one of a process that has not.
  */
-function timeRows([first, ...later]: readonly AskedOnce[]): readonly Row[] {
+function timeRows([first, ...later]: readonly AnswersOfAStart[]): readonly Row[] {
   if (first === undefined) return [];
   const times = [first, ...later].flatMap(({ graded }) => graded.map(({ ms }) => ms));
   const what = 'chat without an AI key, from a question to its answer on the server';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sumOf } from '#core/kernel/numbers.ts';
 import { type Browser, makeBrowser } from './member.ts';
 
 /** What members got while they read and wrote. */
@@ -97,7 +98,7 @@ async function work(ask: Ask, member: Member, signUp: () => Promise<void>, isOve
   }
 }
 
-/** The ids the product shows on a page of the member; none when it does not answer. */
+/** The ids that the product shows on a page of the member; fails when it does not answer. */
 async function idsOf({ browser }: Member, path: string, part: string): Promise<ReadonlySet<string>> {
   const { status, body } = await browser.ask('GET', path);
   if (status !== 200) throw new Error(`${path} answers ${status}: ${body.slice(0, 200)}`);
@@ -109,14 +110,13 @@ const missingFrom = (shown: ReadonlySet<string>, acknowledged: ReadonlySet<strin
   [...acknowledged].filter((id) => !shown.has(id)).length;
 
 async function lostOf(member: Member): Promise<number> {
-  const known = (await member.browser.ask('GET', '/api/auth/user')).status === 200;
-  if (!known) return 1 + member.notes.size + member.tickets.size;
+  const { status } = await member.browser.ask('GET', '/api/auth/user');
+  if (status === 401) return 1 + member.notes.size + member.tickets.size;
+  if (status !== 200) throw new Error(`/api/auth/user answers ${status}: what is lost was not counted`);
   const notes = await idsOf(member, '/api/notes', 'notes');
   const tickets = await idsOf(member, '/api/book', 'tickets');
   return missingFrom(notes, member.notes) + missingFrom(tickets, member.tickets);
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Signs so many members up, who then work when they are let. */
 export async function openLoad(port: number, count: number): Promise<Load> {

@@ -58,7 +58,7 @@ export function makePooler(deps: PoolerDeps, database: number): Pooler {
         args: [config],
         endsBy: 'SIGINT',
       });
-      await until('pgbouncer answers', () => deps.isAnswering(address(OWNER, DATABASE)));
+      await until('pgbouncer answers', () => deps.isAnswering(address(OWNER, DATABASE)), running);
       return running;
     },
     pointTo: (port) => {

@@ -44,7 +44,7 @@ export async function queried<Row extends object>(
   }
 }
 
-const settingsOf = (port: number, others: Readonly<Record<string, string>>): readonly string[] =>
+const settingsOf = (port: number): readonly string[] =>
   Object.entries({
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -52,7 +52,6 @@ const settingsOf = (port: number, others: Readonly<Record<string, string>>): rea
     wal_level: 'replica',
     fsync: 'on',
     synchronous_commit: 'on',
-    ...others,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 async function started(
@@ -60,18 +59,16 @@ async function started(
   name: string,
   folder: string,
   port: number,
-  others: Readonly<Record<string, string>>,
 ): Promise<Server> {
   const running = processes.start({
     name,
     program: join(programs.postgres, 'postgres'),
-    args: ['-D', folder, ...settingsOf(port, others)],
+    args: ['-D', folder, ...settingsOf(port)],
     endsBy: 'SIGINT',
   });
-  await until(`the ${name} answers`, async () => {
-    await queried(port, 'select 1', 'postgres');
-    return true;
-  });
+  const isAnswering = async (): Promise<boolean> =>
+    (await queried(port, 'select 1', 'postgres')).length === 1;
+  await until(`the ${name} answers`, isAnswering, running);
   return { port, folder, running };
 }
 
@@ -83,7 +80,7 @@ export async function startPrimary(deps: PostgresDeps, port: number): Promise<Se
     program: join(deps.programs.postgres, 'initdb'),
     args: ['-D', folder, '--username', OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
   });
-  const primary = await started(deps, 'primary', folder, port, {});
+  const primary = await started(deps, 'primary', folder, port);
   await queried(port, `create database ${DATABASE}`, 'postgres');
   return primary;
 }
@@ -97,7 +94,7 @@ export async function startReplica(deps: PostgresDeps, primary: Server, port: nu
     program: join(deps.programs.postgres, 'pg_basebackup'),
     args: ['-D', folder, '-d', source, '-R', '--checkpoint=fast'],
   });
-  const replica = await started(deps, 'replica', folder, port, {});
+  const replica = await started(deps, 'replica', folder, port);
   await queried(primary.port, `alter system set synchronous_standby_names = '${STANDBY}'`, 'postgres');
   await queried(primary.port, 'select pg_reload_conf()', 'postgres');
   await until('the replica is synchronous', async () => {

@@ -102,21 +102,25 @@ export function makeProcesses(folder: string, ids: Ids): Processes {
   };
 }
 
-/** Waits until the question is answered with yes; fails after so long, or when the program has ended. */
-export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 90_000): Promise<void> {
-  const deadline = performance.now() + withinMs;
+const WITHIN_MS = 90_000;
+
+/** Waits until the question is answered with yes; fails after 90 seconds, or as soon as the program that it is about has ended. */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  about: Running | null = null,
+): Promise<void> {
+  const deadline = performance.now() + WITHIN_MS;
   while (!(await isSo().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1_000} s`);
+    if (about?.isEnded()) throw new Error(`${about.name} ended: ${about.said().slice(-LAST_LINES)}`);
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${WITHIN_MS / 1_000} s`);
     await pause(50);
   }
 }
 
-/** Waits for a line of a program; fails when that ends before. */
+/** Waits for a line of a program. */
 export const untilSaid = (running: Running, line: string): Promise<void> =>
-  until(`${running.name} says "${line}"`, async () => {
-    if (running.isEnded()) throw new Error(`${running.name} ended: ${running.said().slice(-LAST_LINES)}`);
-    return running.said().includes(line);
-  });
+  until(`${running.name} says "${line}"`, async () => running.said().includes(line), running);
 
 /** Ports of the loopback that were free a moment ago. */
 export async function freePorts(count: number): Promise<readonly number[]> {

@@ -51,11 +51,7 @@ export function makeServing(deps: ProductDeps, name: string, port: number): Serv
     start: async () => {
       const begun = deps.processes.start({ ...what, env: { ...what.env, PORT: String(port) } });
       running = begun;
-      await until(`${name} is ready`, async () => {
-        if (begun.isEnded()) return true;
-        return isReady();
-      });
-      if (begun.isEnded()) throw new Error(`${name} ended: ${begun.said().slice(-1_500)}`);
+      await until(`${name} is ready`, isReady, begun);
     },
     isReady: () => isReady().catch(() => false),
   };

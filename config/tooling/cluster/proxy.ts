@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Processes, Running } from './processes.ts';
 import type { Ids, Programs } from './programs.ts';
@@ -15,7 +15,27 @@ export interface ProxyDeps {
 
 const PARTS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** The upstream and the locations of config/operations/nginx.conf; all else is what nginx needs to run as anybody. */
+const SITE = 'config/operations/nginx.conf';
+
+/**
+ * The site that operators are given, without its TLS and its redirect to it, before other servers: what it sets and its
+ * locations are tried as they are.
+ */
+const siteFor = (port: number, servers: readonly number[]): string =>
+  readFileSync(SITE, 'utf8')
+    .replace(/^server \{\s*listen 80;[\s\S]*?^\}\n/m, '')
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace(/listen 443 .*;/, `listen 127.0.0.1:${port};`)
+    .replace(/^ *server_name .*\n/gm, '')
+    .replace(
+      /^ *server 127[^\n]*\n(?: *server 127[^\n]*\n)*/m,
+      servers.map((server) => `  server 127.0.0.1:${server} max_fails=1;\n`).join(''),
+    )
+    .replaceAll('$scheme', 'https')
+    .replaceAll('Host $host', 'Host $http_host');
+
+/** What nginx needs to run as anybody in a folder, around the site. */
 const configOf = ({ folder, port, servers }: ProxyDeps): string => `daemon off;
 worker_processes 1;
 pid ${join(folder, 'nginx.pid')};
@@ -24,30 +44,7 @@ events { worker_connections 1024; }
 http {
   access_log off;
 ${PARTS.map((part) => `  ${part}_temp_path ${join(folder, `nginx-${part}`)};`).join('\n')}
-  upstream clubhouse {
-${servers.map((server) => `    server 127.0.0.1:${server} max_fails=1;`).join('\n')}
-    keepalive 32;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    proxy_http_version 1.1;
-    location / {
-      proxy_pass http://clubhouse;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto https;
-    }
-    location = /api/events {
-      proxy_pass http://clubhouse;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto https;
-      proxy_buffering off;
-      proxy_read_timeout 60s;
-    }
-  }
+${siteFor(port, servers)}
 }
 `;
 

@@ -8,6 +8,7 @@ import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { cellsOfNumber, HORSE, pricesIn } from '../shown/runner-cells.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying, sayingTable } from './answer.ts';
+import { LONGSHOT_CRITERIA, longshotsIn, longshotText } from './longshots.ts';
 import { named, priceOf, raceTitle } from './wording.ts';
 
 export const EXAMPLES: readonly string[] = [
@@ -128,20 +129,12 @@ export function valueAnswer(views: readonly RaceView[], bankroll: number | null)
 
 /** The best longshots of the card. */
 export function dayLongshotsAnswer(views: readonly RaceView[]): JakeAnswer {
-  const found = views
-    .flatMap((view) => view.picks.longshotOpportunities.map((row) => ({ row, race: view.picks.raceNumber })))
-    .sort((a, b) => b.row.edgePercentage - a.row.edgePercentage)
-    .slice(0, 3);
+  const found = longshotsIn(views).slice(0, 3);
   if (found.length === 0)
-    return saying([
-      'PASS: no longshot on the card meets the criteria (6-1 or more, 15% to win, an edge of 20%).',
-    ]);
+    return saying([`PASS: no longshot on the card meets the criteria (${LONGSHOT_CRITERIA}).`]);
   return saying([
     'Longshots on the card:',
-    ...found.map(
-      ({ row, race }) =>
-        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.price.text}, edge ${row.edgePercentage.toFixed(0)}% with the board blended in`,
-    ),
+    ...found.map(({ row, race }) => `- Race ${race}: ${longshotText(row)}`),
     ENTERTAINMENT,
   ]);
 }

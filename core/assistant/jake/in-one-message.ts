@@ -4,7 +4,7 @@ import { DAY } from './leaning-on-answers.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
 
-/** Told of what has happened. */
+/** Words about what has happened. */
 const OF_THE_PAST =
   /\b(?:was|were|did|won|paid|ran|hit|finished|came in|scored|(?:how|who|what)['’]?d)\b(?! (?:you|we|i) like\b)/i;
 const OF_NOW = /\b(?:today|tonight|now|so far|tomorrow)\b/i;

@@ -1,5 +1,5 @@
 import { withoutNames } from '../../card/same-name.ts';
-import type { CardInPlay } from '../race-view.ts';
+import { type CardInPlay, horseNamesOn } from '../race-view.ts';
 import type { JakeQuestion } from './question.ts';
 
 /** Words of a race that ask for something else than a pick: odds, a record, a count, a bet's shape, a pool. */
@@ -34,12 +34,9 @@ const NO_PICKS: readonly RegExp[] = [
 /** The words by which a question asks for something else than the pick of a race or the view of a horse; empty without any. */
 export function otherQuestionWords(
   { text, topic }: Pick<JakeQuestion, 'text' | 'topic'>,
-  { races }: Pick<CardInPlay, 'races'>,
+  card: Pick<CardInPlay, 'races'>,
 ): readonly string[] {
-  const rest = withoutNames(
-    text,
-    races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName)),
-  );
+  const rest = withoutNames(text, horseNamesOn(card));
   const patterns = topic === 'card' ? OTHER_QUESTIONS : [...OTHER_QUESTIONS, ...NO_PICKS];
   return patterns.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
 }

@@ -6,6 +6,7 @@ import type { RaceView } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying, withTable } from './answer.ts';
+import { LONGSHOT_CRITERIA } from './longshots.ts';
 import { planFor } from './plan.ts';
 import type { Mood } from './question.ts';
 import {
@@ -115,7 +116,7 @@ export function longshotAnswer(view: RaceView): JakeAnswer {
   );
   return saying(
     [
-      `${headOf(view)}: no longshot meets the criteria (6-1 or more, 15% to win, an edge of 20%). PASS on a longshot bet.`,
+      `${headOf(view)}: no longshot meets the criteria (${LONGSHOT_CRITERIA}). PASS on a longshot bet.`,
       ...opinions,
       opinions.length > 0 ? ENTERTAINMENT : null,
     ],

@@ -1,5 +1,5 @@
 import { horseNamePattern, namesSaid, withoutNames } from '../../card/same-name.ts';
-import type { CardInPlay } from '../race-view.ts';
+import { type CardInPlay, horseNamesOn } from '../race-view.ts';
 
 /** From the first of these words on, a race's name is not said in a question: `Belmont S. presented by …`. */
 const AFTER_NAME =
@@ -92,10 +92,7 @@ function byPlace(races: CardInPlay['races'], text: string): number | null {
  * read as a race's. Null where none is named, or two races alike.
  */
 export function raceNamed({ races }: Pick<CardInPlay, 'races'>, text: string): number | null {
-  const rest = withoutNames(
-    text,
-    races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName)),
-  );
+  const rest = withoutNames(text, horseNamesOn({ races }));
   const named = races.flatMap(({ number, name }) => {
     const whole = name === null ? null : spokenRaceName(name);
     const words = (name === null ? [] : calledBy(name)).find((call) =>

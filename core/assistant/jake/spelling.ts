@@ -1,5 +1,5 @@
 import { namesSaid } from '../../card/same-name.ts';
-import type { CardInPlay } from '../race-view.ts';
+import { type CardInPlay, horseNamesOn } from '../race-view.ts';
 import { slips } from './slips.ts';
 import { isUsualWord } from './unread-words.ts';
 
@@ -62,11 +62,9 @@ function nearest(word: string, words: readonly string[]): string | null {
 export function spelledRight(text: string, card: CardInPlay): string {
   const names = wordsOfNames(card);
   const known = new Set([...names, ...TRADE]);
-  const inFull = card.races
-    .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
-    .flatMap((name) =>
-      namesSaid(text, name).map(({ index, 0: words }) => [index, index + words.length] as const),
-    );
+  const inFull = horseNamesOn(card).flatMap((name) =>
+    namesSaid(text, name).map(({ index, 0: words }) => [index, index + words.length] as const),
+  );
   return text.replace(/\p{L}{5,}/gu, (word: string, position: number) => {
     const said = plain(word);
     if (inFull.some(([from, to]) => position >= from && position < to)) return word;

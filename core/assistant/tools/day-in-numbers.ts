@@ -12,7 +12,7 @@ import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const FAVORITES =
   /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\bhow(?:'d| did| has| have)? (?:the )?chalk\b|\b(?:is|was) (?:the )?chalk\b|\b(?:any|did|the) chalk\b(?=.*\b(?:w[io]n|hit|hold|held|did)\b)/i;
-/** `The bomb of the day`: of what has won only where it is told so. */
+/** `The bomb of the day`: about winners only where the words say that it has won. */
 const OF_THE_DAY = /\b(?:bomb|longshot|long shot|upset|price|shocker) of the (?:day|card|meet)\b/i;
 const TOLD = /\b(?:was|were|did|paid|won)\b|\bwhat['’]?d\b/i;
 /** Of our picks, not of what won. */

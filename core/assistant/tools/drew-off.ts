@@ -17,7 +17,7 @@ import { givesNoPast } from './words-left.ts';
 const DREW_OFF =
   /\b(?:dr[ea]ws?|drawn|drawing) (?:off|away|clear)\b|\b(?:won|win|wins|winning|scored|romped|galloped|jogged|cruised|waltzed|rolled) (?:(?:last (?:time|out)|easy|easily) )?(?:by (?:daylight|open lengths|many(?: lengths)?|a (?:mile|pole|city block|lot)|the (?:most|largest|widest|biggest)|double digits|(?:a )?(?:wide|big|large) margins?)|going away|in hand|laughing|for fun|(?:home )?easily|easy)\b|\b(?:romp(?:ed|s)?|blew out|blowout|runaway (?:winners?|wins?)|widest margin|biggest win(?:ning)? margin)\b/i;
 const WHO = /\b(?:who|whos|which|any(?:one|body)?|what horses?|somebody|someone|list|show|horses?|all)\b/i;
-/** Of the race before: what won today, or in a race that is run, is told by the results. */
+/** About the race before: who won today, or a race that has been run, is answered from the results. */
 const LAST_TIME =
   /\blast (?:time|out|race|start|outing)\b|\b(?:coming|comes?) off\b|\b(?:has|have|had|['’]?ve|who['’]?s) (?:just |ever )?won\b/i;
 const OTHER =

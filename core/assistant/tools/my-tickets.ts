@@ -26,7 +26,7 @@ const SUPPOSED =
 
 const MOST_SHOWN = 8;
 
-const NO_BOOK = 'I can see the tickets in a book only for the member who wrote them: sign in and ask again.';
+const NO_BOOK = 'Sign in and I can check the tickets in your book.';
 const NOTED_ELSEWHERE =
   'Tickets only noted on the ticket desk stay in your browser: the Tickets tab of the race says how they stand.';
 
@@ -36,15 +36,13 @@ const legText = ({ raceNumber, state, held, out }: LegStanding): string => {
   return `race ${raceNumber} ${state}${out.length === 0 ? '' : ` (${out.join(', ')} did not run)`}`;
 };
 
-/** An amount of the book. */
-const amountText = (cents: number | null): string =>
-  cents === null ? 'an amount not known' : centsText(cents);
-
 /** What became of a ticket, as the book says it; null while that is pending. */
 function settledText({ state, returnedCents, refundedCents, why }: TicketInBook['settled']): string | null {
   if (state === 'pending') return null;
-  if (state === 'won') return `won, returned ${amountText(returnedCents)}`;
-  if (state === 'refunded') return `refunded ${amountText(refundedCents)}`;
+  if (state === 'won')
+    return returnedCents === null ? 'won, payoff unknown' : `won, returned ${centsText(returnedCents)}`;
+  if (state === 'refunded')
+    return refundedCents === null ? 'refunded' : `refunded ${centsText(refundedCents)}`;
   return state === 'lost' ? 'lost' : `not settled: ${why ?? 'unknown'}`;
 }
 

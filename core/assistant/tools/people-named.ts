@@ -4,7 +4,7 @@ import { groupBy } from '../../kernel/group-by.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import { raceIn } from '../jake/read-question.ts';
 import { personText } from '../jake/wording.ts';
-import type { CardInPlay } from '../race-view.ts';
+import { type CardInPlay, horseNamesOn } from '../race-view.ts';
 
 const SHORTEST = 4;
 /** Family names of three letters count where they are written as names, `Cox`, or stand as one, `how does cox do`. */
@@ -93,15 +93,12 @@ function aloneOf(race: CardInPlay['races'][number]): CardInPlay['races'] {
   return alone;
 }
 
-const horsesOf = (races: CardInPlay['races']): readonly string[] =>
-  races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
-
 /** Who of the race that a question names it means, beside its horses, where only the whole card has more of that name. */
 function peopleOfRaceNamed(races: CardInPlay['races'], text: string): readonly PersonNamed[] {
   const { number } = raceIn(text);
   const race = races.find((other) => other.number === number);
   if (race === undefined || peopleIn(aloneOf(race), text).length === 0) return [];
-  return peopleIn(aloneOf(race), withoutNames(text, horsesOf(races)));
+  return peopleIn(aloneOf(race), withoutNames(text, horseNamesOn({ races })));
 }
 
 /**

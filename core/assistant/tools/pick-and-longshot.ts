@@ -1,5 +1,6 @@
 import { amountsIn, wagerIn } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
+import { LONGSHOT_CRITERIA, longshotsIn, longshotText } from '../jake/longshots.ts';
 import { headOf, named, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isToCome, type RaceView, racesAsked } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
@@ -57,14 +58,9 @@ function pickLine(view: RaceView): string {
 
 /** The longshot that meets the criteria with the largest edge, else the likeliest horse at long odds. */
 function longshotLines(views: readonly RaceView[]): readonly string[] {
-  const [best] = views
-    .flatMap((view) => view.picks.longshotOpportunities.map((row) => ({ view, row })))
-    .toSorted((a, b) => b.row.edgePercentage - a.row.edgePercentage);
-  if (best !== undefined)
-    return [
-      `Longshot, race ${best.view.picks.raceNumber}: ${named({ ...best.row, horse: best.row.horseName })} at ${best.row.price.text}, edge ${best.row.edgePercentage.toFixed(0)}% with the board blended in.`,
-    ];
-  const none = 'Longshot: none meets the criteria (6-1 or more, 15% to win, an edge of 20%).';
+  const [best] = longshotsIn(views);
+  if (best !== undefined) return [`Longshot, race ${best.race}: ${longshotText(best.row)}.`];
+  const none = `Longshot: none meets the criteria (${LONGSHOT_CRITERIA}).`;
   const [likeliest] = longChances(views);
   if (likeliest === undefined) return [none, 'No starter is at 6-1 or more.'];
   const { view, number, chance, toTake } = likeliest;

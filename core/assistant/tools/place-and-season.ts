@@ -4,6 +4,7 @@ import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { MONTHS } from '../../kernel/months.ts';
 import { raceNamed, raceNameWords } from '../jake/race-named.ts';
 import { trackNamed } from '../jake/track-named.ts';
+import { horseNamesOn } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import type { ChatQuestion } from './tool.ts';
 
@@ -33,7 +34,7 @@ export const withoutRaceNames = (text: string, card: ChatQuestion['card']): stri
 
 /** A known track, other than the card's, that a question names; null without one. `The Belmont` is a race. */
 export function otherTrackNamed({ text, card }: Pick<ChatQuestion, 'text' | 'card'>): Track | null {
-  const horses = card.races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
+  const horses = horseNamesOn(card);
   const withoutRaces = withoutRaceNames(text, card).replace(
     /\bthe (?!spa\b|big a\b)[a-z]+(?! (?:park|downs|meadows|track))\b|\b\w+ (?:stakes|derby|oaks|handicap)\b/gi,
     ' ',

@@ -1,7 +1,7 @@
 import { withoutNames } from '../../card/same-name.ts';
 import { listText } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
-import { type CardInPlay, racesAsked } from '../race-view.ts';
+import { type CardInPlay, horseNamesOn, racesAsked } from '../race-view.ts';
 import { horsesNamed } from './horses-named.ts';
 import { isInSpanish } from './in-spanish.ts';
 import { sharedFamilyName } from './people-named.ts';
@@ -12,10 +12,7 @@ const MOST = 4;
 /** The family name that a question says beside the horses that it names in full; of the race named where that has several. */
 function sharedBesideHorses(card: CardInPlay, text: string, raceNumber: number | null) {
   if (sharedFamilyName(card, text) === null) return null;
-  const rest = withoutNames(
-    text,
-    card.races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName)),
-  );
+  const rest = withoutNames(text, horseNamesOn(card));
   const shared =
     sharedFamilyName({ races: racesAsked(card, raceNumber) }, rest) ?? sharedFamilyName(card, rest);
   return horsesNamed(card, rest).some(({ position }) => position === shared?.position) ? null : shared;

@@ -32,7 +32,7 @@ import { inUsualWords } from '../jake/usual-words.ts';
 import { wordsNotRead } from '../jake/words-not-read.ts';
 import { pauseInConversation } from '../pause-in-conversation.ts';
 import type { CardViews } from '../ports.ts';
-import type { CardInPlay } from '../race-view.ts';
+import { type CardInPlay, horseNamesOn } from '../race-view.ts';
 import { withoutLinks, withParts } from '../shown/with-parts.ts';
 import { comingDayNamed } from '../tools/day-named.ts';
 import { isInSpanish } from '../tools/in-spanish.ts';
@@ -46,15 +46,12 @@ import { viewsOfATurn } from '../views-of-a-turn.ts';
 /** Topics whose words occur in horses' names: Summer Wind, Wire to Wire. */
 const IN_NAMES: ReadonlySet<JakeQuestion['topic']> = new Set(['weather', 'pace']);
 
-const horsesOn = ({ races }: CardInPlay): readonly string[] =>
-  races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
-
 /** A question without the names of horses of the card. */
-const withoutHorses = (card: CardInPlay, text: string): string => withoutNames(text, horsesOn(card));
+const withoutHorses = (card: CardInPlay, text: string): string => withoutNames(text, horseNamesOn(card));
 
 /** A question in usual words; slips are put right in English only, for a word in Spanish may look like one. */
 function plainly(text: string, card: CardInPlay): string {
-  const usual = inUsualWords(text, horsesOn(card));
+  const usual = inUsualWords(text, horseNamesOn(card));
   return isInSpanish(usual) ? usual : spelledRight(usual, card);
 }
 
@@ -134,7 +131,7 @@ function findInTurn({ views, tracksToday, clock, ...sources }: FindAnswerDeps): 
 
   /** A question at the track that it names, else where it is. */
   async function whereNamed(full: AtTrack): Promise<AtTrack> {
-    const horses = full.card === null ? [] : horsesOn(full.card);
+    const horses = full.card === null ? [] : horseNamesOn(full.card);
     const text = full.card === null ? full.text : withoutRaceNames(full.text, full.card);
     const track = trackNamed(text, full.track, await tracksToday(), horses);
     return track.slug === full.track.slug ? full : { ...full, track, card: await views.inPlay(track.slug) };

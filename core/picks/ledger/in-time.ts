@@ -10,7 +10,7 @@ export const isInTime = ({
 }: Pick<LedgerEntry, 'isDemo' | 'isReplayed' | 'isAfterOff'>): boolean =>
   !isDemo && !isReplayed && !isAfterOff;
 
-/** What is held against the result of its race. */
+/** What is compared with the result of its race. */
 export const pickInTime = ({ seq, sealedAt, trackSlug, day, raceNumber }: PickInTime): PickInTime => ({
   seq,
   sealedAt,

@@ -1,5 +1,6 @@
 import { trackByCode } from '../../card/track.ts';
 import type { YieldToEventLoop } from '../../kernel/functions.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import { type Correction, correctionReader } from '../corrections.ts';
 import type { ChainOfDays, DayOfRows } from '../ports.ts';
@@ -47,7 +48,7 @@ function placesWithSeveral(counts: readonly DayOfRows[], trackSlug: string | nul
     places.set(key, [...(places.get(key) ?? []), count]);
   }
   return [...places]
-    .map(([key, days]) => ({ key, days, rows: days.reduce((sum, { rows }) => sum + rows, 0) }))
+    .map(([key, days]) => ({ key, days, rows: sumBy(days, ({ rows }) => rows) }))
     .filter(({ rows }) => rows > 1);
 }
 

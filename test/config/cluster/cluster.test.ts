@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePooler } from '#config/tooling/cluster/pooler.ts';
-import { makeProcesses } from '#config/tooling/cluster/processes.ts';
+import { makeProcesses, untilSaid } from '#config/tooling/cluster/processes.ts';
 import { findPrograms } from '#config/tooling/cluster/programs.ts';
 import { startProxy } from '#config/tooling/cluster/proxy.ts';
 import { cleanEnvironment, startProgram } from '#test/support/running-product.ts';
@@ -59,16 +59,28 @@ test('what it started ends with it, what does not end when told to is killed, an
     assert.not.ok(existsSync(join(folder, 'late.log')));
   }));
 
+test('a program that ends instead of answering is heard of at once, with what it said', () =>
+  inFolder(async (folder) => {
+    const processes = makeProcesses(folder, {});
+    const args = ['-e', 'console.log("the port is taken"); process.exit(3)'];
+    const ends = processes.start({ name: 'server', program: process.execPath, args });
+    const begun = performance.now();
+    try {
+      await untilSaid(ends, 'ready');
+      assert.unreachable();
+    } catch (error) {
+      assert.match(String(error), 'server ended: the port is taken');
+    }
+    assert.ok(performance.now() - begun < 30_000);
+  }));
+
 test('the proxy has the upstream and the locations of the site that operators are given', () =>
   inFolder(async (folder) => {
     const processes = makeProcesses(folder, {});
     startProxy({ folder, programs: PROGRAMS, processes, ids: {}, port: 1, servers: [3000, 3001] });
     await processes.endAll();
     const written = readFileSync(join(folder, 'nginx.conf'), 'utf8');
-    const site = readFileSync('config/operations/nginx.conf', 'utf8').replace(
-      /location = \/metrics[\s\S]*?\}/,
-      '',
-    );
+    const site = readFileSync('config/operations/nginx.conf', 'utf8');
     const lines = site.split('\n').map((line) => line.trim());
     const stated = lines.filter((line) =>
       /^(location|proxy_pass|proxy_buffering|proxy_read|proxy_http|proxy_set_header Connection|keepalive)/.test(
@@ -77,7 +89,9 @@ test('the proxy has the upstream and the locations of the site that operators ar
     );
     assert.ok(stated.length >= 6);
     for (const line of stated) assert.ok(written.includes(line), line);
-    assert.match(written, /server 127\.0\.0\.1:3001 max_fails=1;/);
+    assert.equal(written.match(/(?<=server )127\S+/g), ['127.0.0.1:3000', '127.0.0.1:3001']);
+    assert.equal(written.match(/(?<=listen ).*(?=;)/g), ['127.0.0.1:1']);
+    assert.not.match(written, /ssl_|server_name/);
   }));
 
 test('both entries of the pooler move together to the promoted database', () =>

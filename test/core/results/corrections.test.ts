@@ -83,7 +83,7 @@ test('a row that names the track otherwise, and settles the same race, is held a
   assert.is(correctionsIn({ ...paid(3), track: 'XXX' }, 2).length, 1);
 });
 
-test('it is told with its time at the track, track, day, race and what was changed from what to what', () => {
+test('it says its time at the track, the track, day and race, and what was changed from what to what', () => {
   const textOf = (before: Parameters<typeof aDay>[0], after: Parameters<typeof aDay>[0], track = 'SAR') => {
     const [, [correction]] = correctedBy(
       aDay({ starters: three, ...before }, { track }),

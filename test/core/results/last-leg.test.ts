@@ -97,7 +97,7 @@ test('each way to have no expected return has its reason', async () => {
   );
   assert.is(
     await reasonOf({ ...returnWith('1', null), combinations: null as never, stake: null as never }),
-    'No expected return: with all horses in a race that was called off, the winning combinations are not known.',
+    'No expected return: an ALL leg was called off, so the winning combinations are not known.',
   );
   assert.is(
     await reasonOf(returnWith('1', 10), returnWith('2', null)),
@@ -105,7 +105,7 @@ test('each way to have no expected return has its reason', async () => {
   );
   assert.is(
     await reasonOf(returnWith('1', 10), returnWith('9', 10)),
-    'No expected return: no chance of 9 is known.',
+    'No expected return: we have no win chance for #9.',
   );
 });
 

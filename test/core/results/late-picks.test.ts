@@ -22,7 +22,7 @@ const test = suite('Picks sealed after the off that the result names');
 
 const picksIn = (rows: readonly ChainRow[]) => rows.map((row) => pickInTime(entryIn(row)));
 
-test('an entry without a zone is held against the zone of its track, and what cannot be checked is counted with why', () => {
+test('an entry without a zone is read in the zone of its track, and what cannot be checked is counted with the reason', () => {
   const { picks, results } = aRecordWithLatePick();
   const reader = offReader();
   for (const row of results) reader.read(resultsIn(row));

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { countdownText, nextRace, shortCountdown, statusAt } from '#frame/races/race-clock.ts';
-import { untilTurn } from '#frame/tickets/until-post.ts';
+import { msUntilPost } from '#frame/tickets/until-post.ts';
 import { aRace } from '../picks/a-day.ts';
 
 const test = suite('the race clock');
@@ -17,12 +17,17 @@ test('a race is upcoming before its post time, live from it for five minutes, th
 });
 
 test('what closes at the post time closes then, not at the heartbeat of ten seconds after it', () => {
-  assert.equal([untilTurn(post, post - 4_000), untilTurn(post, post - 1)], [4_000, 1]);
+  assert.equal([msUntilPost(post, post - 4_000), msUntilPost(post, post - 1)], [4_000, 1]);
   assert.equal(
-    [untilTurn(post, post), untilTurn(post, post + 1), untilTurn(post, post - 10_000), untilTurn(post, null)],
+    [
+      msUntilPost(post, post),
+      msUntilPost(post, post + 1),
+      msUntilPost(post, post - 10_000),
+      msUntilPost(post, null),
+    ],
     [null, null, null, null],
   );
-  assert.is(untilTurn(Number.NaN, post), null);
+  assert.is(msUntilPost(Number.NaN, post), null);
 });
 
 test('a status from the server is never overruled, also while the clock is unknown', () => {

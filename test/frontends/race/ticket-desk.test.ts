@@ -108,11 +108,6 @@ test('will-pays typed for a ticket stay with it, and those of 200 tickets are ke
   assert.equal([Object.keys(all.tickets).length, all.tickets['first']], [200, undefined]);
 });
 
-test('will-pays that an earlier version of the page kept are read, without their times', () => {
-  const before = { tickets: { first: { stake: 1, dollars: { '4': 120 }, typedAt: '2025-08-02T20:05:00Z' } } };
-  assert.equal(typedFor(before as never, 'first'), { stake: 1, dollars: { '4': 120 }, typedAt: {} });
-});
-
 const lastLegText = (change: Partial<Parameters<typeof LastLeg>[0]>) =>
   textOf(
     markupOf(() =>

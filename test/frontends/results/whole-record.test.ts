@@ -114,7 +114,7 @@ test('a pick sealed after the off that the result names settles no bet', async (
   assert.match(text, /^Real races, bets sealed before the off: 0 settled/m);
 });
 
-test('results without a zone are held against the zone of their track; what cannot be checked is counted with why', async () => {
+test('results without a zone are read in the zone of their track; what cannot be checked is counted with the reason', async () => {
   const { isWhole, text, sentences } = await checked(aRecordWithLatePick(), [], trackZones);
   assert.ok(isWhole, text);
   assert.equal(

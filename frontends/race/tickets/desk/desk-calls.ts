@@ -36,7 +36,7 @@ export const useTickets = <Name extends TicketsCall>(
 const typingMs = 500;
 
 /** A text once it has stayed the same for half a second. */
-function useRested(text: string): string {
+function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), typingMs);
@@ -65,9 +65,10 @@ export function followQuery(ticket: MyTicket, owner: string, willPays: SentWillP
  */
 export function useFollowed(ticket: MyTicket, owner: string, typed: TypedWillPays | null) {
   const text = JSON.stringify(typed === null ? null : sentWillPays(typed));
-  const rested = useRested(text);
-  const plain = useQuery(followQuery(ticket, owner, null));
+  const rested = useDebounced(text);
   const willPays = JSON.parse(rested) as SentWillPays | null;
+  const follow = followQuery(ticket, owner, null);
+  const plain = useQuery(willPays === null ? follow : { ...follow, refetchInterval: false });
   const paid = useQuery({ ...followQuery(ticket, owner, willPays), enabled: willPays !== null });
   const isCurrent = text === rested && (willPays === null || paid.data !== undefined);
   const data = isCurrent && willPays !== null ? paid.data : plain.data;

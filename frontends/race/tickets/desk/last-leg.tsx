@@ -92,7 +92,8 @@ export function LastLeg({ followed, typed, onTyped, isCurrent, problem }: LastLe
     <details>
       <summary>One leg to go: what it returns</summary>
       <p className="small muted">
-        No source gives will-pays. Type what the track shows before the last leg; it stays in this browser.
+        No source gives will-pays. Type what the track shows before the last leg: it is saved in this browser
+        only, and sent to work out the return.
       </p>
       <DollarsField
         label="Stake the will-pays are for, in dollars"

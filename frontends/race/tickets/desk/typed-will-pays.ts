@@ -17,16 +17,13 @@ export type TypedWillPays = {
 export const noWillPays: TypedWillPays = { stake: usualStake, dollars: {}, typedAt: {} };
 
 /** The will-pays of each ticket, by its first race and words. */
-export type WillPaysOfTickets = { readonly tickets: Readonly<Record<string, Partial<TypedWillPays>>> };
+export type WillPaysOfTickets = { readonly tickets: Readonly<Record<string, TypedWillPays>> };
 
 export const noneTyped: WillPaysOfTickets = { tickets: {} };
 
-/** The will-pays typed for a ticket; what an earlier version of the page kept has no times by horse. */
-export function typedFor({ tickets }: WillPaysOfTickets, key: string): TypedWillPays {
-  const stored = tickets[key] ?? {};
-  const typedAt = typeof stored.typedAt === 'object' && stored.typedAt !== null ? stored.typedAt : {};
-  return { ...noWillPays, ...stored, typedAt };
-}
+/** The will-pays typed for a ticket. */
+export const typedFor = ({ tickets }: WillPaysOfTickets, key: string): TypedWillPays =>
+  tickets[key] ?? noWillPays;
 
 const mostTickets = 200;
 

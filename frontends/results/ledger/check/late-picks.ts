@@ -47,7 +47,7 @@ export function offsReader(zones: Zones) {
       const off = offAt(pick);
       return off !== null && Date.parse(pick.sealedAt) >= off;
     },
-    /** What was sealed after the off that the result names, and what could not be held against one. */
+    /** What was sealed after the off that the result names, and what could not be compared with one. */
     texts(): readonly string[] {
       const late: string[] = [];
       let [withoutResult, withoutOff, withoutZone] = [0, 0, 0];

@@ -117,4 +117,13 @@ test('off times without am and pm', () => {
   assert.equal(offMinutes(['7:00', '7:28', '10:05']), [1140, 1168, 1325]);
 });
 
+test('an off after midnight is of the next morning, not of the noon before the other races', () => {
+  assert.equal(offMinutes(['7:00', '10:05', '11:50', '12:20', '12:50']), [1140, 1325, 1430, 20, 50]);
+  assert.equal(offMinutes(['9:30', '11:50', '1:05']), [570, 710, 785]);
+});
+
+test('a race whose clock is a little before that of the race ahead of it stays in the same half of the day', () => {
+  assert.equal(offMinutes(['6:20', '6:55', '6:50', '7:25']), [1100, 1135, 1130, 1165]);
+});
+
 test.run();

@@ -98,7 +98,7 @@ test('who won by the most today, a runaway favorite and who drew out ask nothing
     assert.match(await ask(question), /^No starter in race 2 won its last race by 3 lengths/, question);
 });
 
-test('of a race that is run, who drew off is told by its result', async () => {
+test('of a race that is run, who drew off is answered from its result', async () => {
   const room = await openAssistant({ card, now: AFTER_RACE_1 });
   assert.not.match(await asks(room)('who drew off last time in race 1'), /its last race by 3 lengths/);
 });

@@ -153,7 +153,7 @@ test('without a ticket the chat says where noted ones stand, and a visitor is to
     /^Your book has no pick 4 on Saratoga.*\nTickets only noted on the ticket desk stay in your browser/,
   );
   const visitor = asks(await openAssistant({ card, now: NOON }));
-  assert.match(await visitor('is my ticket alive'), /sign in and ask again/);
+  assert.match(await visitor('is my ticket alive'), /Sign in and I can check the tickets in your book/);
 });
 
 test('questions about rules, and about somebody else’s ticket, are no questions about the book', async () => {
@@ -192,7 +192,7 @@ async function readByModel(situation: Situation): Promise<string> {
 
 test('a model outside that looks up a ticket of the member gets nothing of the book', async () => {
   const reached = await readByModel({ tickets: [entry({})], isRun: true });
-  assert.match(reached, /sign in and ask again/);
+  assert.match(reached, /Sign in and I can check the tickets in your book/);
   assert.not.match(reached, /Your book has|on paper|combinations? left/);
 });
 
