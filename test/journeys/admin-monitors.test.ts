@@ -28,6 +28,12 @@ test.after(() => stage.close());
 const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const answerOf = async (path: string) => (await visit.context.request.get(path)).json();
+/** The file field takes a file once the day is known. */
+const fileField = async () => {
+  const field = page.getByLabel('PDF file').and(page.locator(':enabled'));
+  await field.waitFor();
+  return field;
+};
 const pdf = (name: string, text: string, mimeType = 'application/pdf') => ({
   name,
   mimeType,
@@ -58,13 +64,31 @@ test('manual sync: today or earlier, and both actions report how they ended', as
   await toastSays(page, 'Sync Complete', 'Three horses.');
 });
 
+test('speed figures: no file can be chosen before the day is known, so none is lost', async () => {
+  let answer: (() => void) | undefined;
+  const answers = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/races/saratoga/today/detailed', async (route) => {
+    await answers;
+    await route.continue();
+  });
+  await page.goto('/admin/speed-figures');
+  const chooser = page.getByLabel('PDF file');
+  await chooser.waitFor();
+  assert.is(await chooser.isDisabled(), true);
+  answer?.();
+  await (await fileField()).setInputFiles(pdf('notes.txt', 'no report', 'text/plain'));
+  await shows('Please select a valid PDF file');
+});
+
 test('speed figures: only a PDF is taken, and the reader of the report says why it refuses one', async () => {
   await page.goto('/admin/speed-figures');
   await page.getByRole('heading', { name: 'Current Speed Figures' }).waitFor();
   await shows(/No speed figures for/);
   const upload = page.getByRole('button', { name: 'Upload PDF' });
   assert.is(await upload.isDisabled(), true);
-  const chooser = page.getByLabel('PDF file');
+  const chooser = await fileField();
   await chooser.setInputFiles(pdf('notes.txt', 'no report', 'text/plain'));
   await shows('Please select a valid PDF file');
   assert.is(await upload.isDisabled(), true);
@@ -85,7 +109,7 @@ test('speed figures: only a PDF is taken, and the reader of the report says why 
 
 test('speed figures: another day has one upload, empty and ready, and what it has at once', async () => {
   await page.goto('/admin/speed-figures');
-  await page.getByLabel('PDF file').setInputFiles(pdf('notes.txt', 'no report', 'text/plain'));
+  await (await fileField()).setInputFiles(pdf('notes.txt', 'no report', 'text/plain'));
   await shows('Please select a valid PDF file');
   for (const day of ['2025-07-01', '2025-07-02', '2025-07-03']) {
     await page.getByLabel('Race date').fill(day);

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { comesTo } from '#test/support/comes-to.ts';
+import { looksRight } from './looks.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -30,6 +31,25 @@ test.before(async () => {
   address = `/race/saratoga/${next.day}/${next.raceNumber}?tab=tickets`;
 });
 test.after(() => stage.close());
+
+/** What the call says of a ticket with two horses left in its last leg. */
+const oneLegToGo = (isTyped: boolean) => ({
+  lastLeg: [
+    { number: '2', combinations: 1, stake: 1, dollars: isTyped ? 44 : null, reason: null, chance: 0.2 },
+    { number: '5', combinations: 1, stake: 1, dollars: isTyped ? 20.1 : null, reason: null, chance: 0.15 },
+  ],
+  lastLegValue: {
+    chance: 0.35,
+    expectedReturn: isTyped ? 21.6 : null,
+    chancesBy: 'by our chances, morning 1 on a board, at 1:02 PM ET',
+    model: { name: 'morning', version: '1' },
+    chancesUsed: { mine: [], sentence: null },
+    provenance: { tier: 'demo', source: 'Demo', fetchedAt: '2026-08-01T16:00:00Z' },
+    board: null,
+    upTo: '2026-08-01T17:02:00Z',
+  },
+  lastLegReason: isTyped ? null : 'No expected return until every horse has its will-pay.',
+});
 
 const untilMarked = (horse: Locator, mark: string): Promise<void> =>
   horse
@@ -98,6 +118,25 @@ test('the best tickets for $48 are built, noted, and counted against the memberâ
   await page.getByLabel('My limit for noted tickets a day, in dollars').fill('1');
   await noted.getByText(/over your limit/).waitFor();
   await page.getByText('Most tickets lose. Nothing is placed here.').waitFor();
+});
+
+test('with one leg to go the will-pays a member types give the expected return, with the time they were typed', async () => {
+  const { page } = visit;
+  await page.route('**/api/tickets/follow', async (route) => {
+    const { willPays } = route.request().postDataJSON() as { willPays: object | null };
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, ...oneLegToGo(willPays !== null) } });
+  });
+  await page.reload();
+  const panel = page.locator('details').filter({ hasText: 'One leg to go: what it returns' }).first();
+  await panel.locator('summary').click();
+  await panel.getByText('Chance to cash 35.0%, by our chances').waitFor();
+  await panel.getByText('No expected return until every horse has its will-pay.').waitFor();
+  await panel.getByLabel('Will-pay with 2').fill('88');
+  await panel.getByLabel('Will-pay with 5').fill('40.20');
+  await panel.getByText(/^Expected return \$21\.60: .* \(the oldest at \d+:\d\d [AP]M ET\)\.$/).waitFor();
+  await looksRight(page, 'last-leg');
+  await page.unroute('**/api/tickets/follow');
 });
 
 test('the desk fits a phone, in both themes, and a checker finds nothing serious', async () => {

@@ -51,9 +51,11 @@ function UploadOutcome({
 
 function FileField({
   fault,
+  disabled,
   onChoose,
 }: {
   readonly fault: string | null;
+  readonly disabled: boolean;
   readonly onChoose: (file: File | undefined) => void;
 }) {
   return (
@@ -63,6 +65,7 @@ function FileField({
           {...attributes}
           type="file"
           accept="application/pdf,.pdf"
+          disabled={disabled}
           onChange={(event) => onChoose(event.target.files?.[0])}
         />
       )}
@@ -70,7 +73,7 @@ function FileField({
   );
 }
 
-/** Uploads the report of a race day as a PDF. */
+/** Uploads the report of a race day as a PDF; no file is taken before the day is known (`date` is null). */
 export function UploadCard({ date }: { readonly date: string | null }) {
   const [{ file, fault }, setChoice] = useState<Choice>({ file: null, fault: null });
   const [percent, setPercent] = useState(0);
@@ -84,7 +87,7 @@ export function UploadCard({ date }: { readonly date: string | null }) {
   const send = () => date !== null && mutate({ file, raceDate: date, onProgress: setPercent });
   return (
     <Card title="Upload a Report">
-      <FileField fault={fault} onChoose={take} />
+      <FileField fault={fault} disabled={date === null} onChoose={take} />
       <Button
         tone="primary"
         className="admin-start-here"

@@ -89,7 +89,7 @@ export function LastLeg({ followed, typed, onTyped, isCurrent, problem }: LastLe
   const now = useRacingNow();
   const numbers = rows.map(({ number }) => number);
   return (
-    <details>
+    <details className="desk-last-leg">
       <summary>One leg to go: what it returns</summary>
       <p className="small muted">
         No source gives will-pays. Type what the track shows before the last leg: it is saved in this browser

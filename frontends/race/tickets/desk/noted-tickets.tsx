@@ -108,7 +108,7 @@ export function NotedTickets({ owner, day, mine, onMine }: NotedTicketsProps) {
   const tickets = mine.tickets.filter((ticket) => ticket.day === day);
   const over = overLimit(mine, day);
   return (
-    <section className="stack" aria-label="Noted tickets">
+    <section className="desk-noted stack" aria-label="Noted tickets">
       <h3>Noted for this day: {money(spentOn(mine, day))}</h3>
       {onMine === null ? (
         <p className="small muted">
