@@ -9,14 +9,27 @@ interface NameRow extends RecordName {
   readonly firstDay: RaceDay;
 }
 
-type Figures = readonly [
-  nameId: number,
-  day: RaceDay,
-  starts: number,
-  wins: number,
-  expected: number,
-  support: number,
-];
+/** Figures of records, column by column. */
+interface FigureColumns {
+  readonly ids: number[];
+  readonly days: RaceDay[];
+  readonly starts: number[];
+  readonly wins: number[];
+  readonly expected: number[];
+  readonly support: number[];
+}
+
+const noFigures = (): FigureColumns => ({
+  ids: [],
+  days: [],
+  starts: [],
+  wins: [],
+  expected: [],
+  support: [],
+});
+
+/** An array as PostgreSQL reads it; numbers and days need no quotes. */
+const arrayText = (values: readonly (number | RaceDay)[]): string => `{${values.join(',')}}`;
 
 interface RecordRow extends RecordName {
   readonly day: RaceDay;
@@ -36,9 +49,8 @@ const KEEP_NAMES = `
 
 const KEEP_RECORDS = `
   insert into handicapping.standings (name_id, day, starts, wins, expected, support)
-  select cast(r->>0 as integer), cast(r->>1 as date), cast(r->>2 as double precision),
-    cast(r->>3 as double precision), cast(r->>4 as double precision), cast(r->>5 as double precision)
-  from jsonb_array_elements(cast(:rows as jsonb)) as r`;
+  select * from unnest(cast(:ids as integer[]), cast(:days as date[]), cast(:starts as double precision[]),
+    cast(:wins as double precision[]), cast(:expected as double precision[]), cast(:support as double precision[]))`;
 
 const NOTE = `
   insert into handicapping.standings_told (mark) values (:mark)
@@ -61,10 +73,10 @@ const PEOPLE = `
 class RecordRows {
   readonly #ids = new Map<string, number>();
   #names: NameRow[] = [];
-  #figures: Figures[] = [];
+  #figures = noFigures();
 
   get isFull(): boolean {
-    return this.#figures.length >= AT_ONCE;
+    return this.#figures.ids.length >= AT_ONCE;
   }
 
   add({ history, records }: RecordPart): void {
@@ -75,16 +87,22 @@ class RecordRows {
         this.#ids.set(key, id);
         this.#names.push({ id, history, kind, name, firstDay: day });
       }
-      const { starts, wins, expected, support } = record;
-      this.#figures.push([id, day, starts, wins, expected, support]);
+      const { ids, days, starts, wins, expected, support } = this.#figures;
+      ids.push(id);
+      days.push(day);
+      starts.push(record.starts);
+      wins.push(record.wins);
+      expected.push(record.expected);
+      support.push(record.support);
     }
   }
 
-  /** What was collected since the last call, as JSON. */
-  take(): { readonly names: string; readonly figures: string } {
-    const taken = { names: JSON.stringify(this.#names), figures: JSON.stringify(this.#figures) };
+  /** What was collected since the last call: the names as JSON, the figures as arrays. */
+  take(): { readonly names: string; readonly figures: Readonly<Record<string, string>> } {
+    const columns = Object.entries(this.#figures).map(([column, values]) => [column, arrayText(values)]);
+    const taken = { names: JSON.stringify(this.#names), figures: Object.fromEntries(columns) };
     this.#names = [];
-    this.#figures = [];
+    this.#figures = noFigures();
     return taken;
   }
 }
@@ -104,18 +122,28 @@ export function makePostgresConnectionRecordStore(db: Database): ConnectionRecor
   async function keepRows(rows: RecordRows): Promise<void> {
     const { names, figures } = rows.take();
     await ask(KEEP_NAMES, { rows: names });
-    await ask(KEEP_RECORDS, { rows: figures });
+    await ask(KEEP_RECORDS, figures);
   }
 
+  /** Rows are sent while those after them are worked out; no statement is under way once it ends. */
   async function replaceWhole(parts: AsyncIterable<RecordPart>): Promise<void> {
     await db.sql()('handicapping.standings').delete();
     await db.sql()('handicapping.standing_names').delete();
     const rows = new RecordRows();
-    for await (const part of parts) {
-      rows.add(part);
-      if (rows.isFull) await keepRows(rows);
+    let storing = Promise.resolve();
+    try {
+      for await (const part of parts) {
+        rows.add(part);
+        if (!rows.isFull) continue;
+        await storing;
+        storing = keepRows(rows);
+        storing.catch(() => undefined);
+      }
+      await storing;
+      await keepRows(rows);
+    } finally {
+      await storing.catch(() => undefined);
     }
-    await keepRows(rows);
   }
 
   return {

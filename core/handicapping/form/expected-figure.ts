@@ -2,6 +2,7 @@ import type { PastPerformance } from '../../card/past-performance.ts';
 import { isSameFooting } from '../../card/surface.ts';
 import { meanOrNull, sumBy } from '../../kernel/numbers.ts';
 import { daysBetween } from '../../kernel/race-day.ts';
+import type { Evidence } from '../evidence.ts';
 import { known, type Subject } from '../features/feature.ts';
 
 /** Settings for predicting a figure, fitted on past performances: each line from the older ones. */
@@ -36,14 +37,26 @@ export const atLeastLowest = (figure: number): number => Math.max(LOWEST, figure
 const figureOf = ({ speedFigure }: PastPerformance): number | null =>
   speedFigure === null ? null : atLeastLowest(speedFigure);
 
-/** What is expected of a horse without figures: the par of the race less a little, else near the mean of the field. */
-export function levelOfRace(
-  { evidence: { race, starters } }: Subject,
-  settings: FigureSettings,
-): number | null {
-  if (race.pars.speed !== null) return race.pars.speed - settings.belowPar;
-  const figures = starters.flatMap(({ pastPerformances }) => known((pastPerformances ?? []).map(figureOf)));
+/** Read once for each race: every horse of it is measured from the same level. */
+const fieldMeans = new WeakMap<Evidence, number | null>();
+
+/** The mean of all earlier figures of a field; null without any. */
+function fieldMean(evidence: Evidence): number | null {
+  const found = fieldMeans.get(evidence);
+  if (found !== undefined) return found;
+  const figures = evidence.starters.flatMap(({ pastPerformances }) =>
+    known((pastPerformances ?? []).map(figureOf)),
+  );
   const mean = meanOrNull(figures);
+  fieldMeans.set(evidence, mean);
+  return mean;
+}
+
+/** What is expected of a horse without figures: the par of the race less a little, else near the mean of the field. */
+export function levelOfRace({ evidence }: Subject, settings: FigureSettings): number | null {
+  const { speed } = evidence.race.pars;
+  if (speed !== null) return speed - settings.belowPar;
+  const mean = fieldMean(evidence);
   return mean === null ? null : mean - settings.belowField;
 }
 

@@ -5,26 +5,29 @@ import type { ResultSheet } from '../result-sheet.ts';
 /** Every sheet of a span, ends included. */
 export type SheetsOfSpan = (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
 
-/** About how many races are read at once; each takes some 100 kB while it is read. */
-const RACES_AT_ONCE = 20;
-const MOST_DAYS = 14;
+/** How much is read at once. */
+export interface PartSize {
+  /** About how many races; each takes some 100 kB while it is read. */
+  readonly races: number;
+  /** At most so many days, after a pause. */
+  readonly days: number;
+}
+
+const SMALL: PartSize = { races: 20, days: 14 };
 
 const earlier = (a: RaceDay, b: RaceDay): RaceDay => (a < b ? a : b);
 
 /** The next span: half as many days where there were many races, twice as many where there were few. */
-function nextDays(days: number, races: number, mostDays: number): number {
-  if (races > RACES_AT_ONCE) return Math.max(1, Math.floor(days / 2));
-  return races < RACES_AT_ONCE / 2 ? Math.min(mostDays, days * 2) : days;
+function nextDays(days: number, races: number, most: PartSize): number {
+  if (races > most.races) return Math.max(1, Math.floor(days / 2));
+  return races < most.races / 2 ? Math.min(most.days, days * 2) : days;
 }
 
-/**
- * The sheets of the spans in parts of whole days, so that no more than a few dozen races, or one day, are in memory at
- * once; after a pause, as many days as `mostDays`.
- */
+/** The sheets of the spans in parts of whole days, so that no more than a few dozen races, or one day, are in memory at once. */
 export async function* sheetsOfSpansInParts(
   sheetsOf: SheetsOfSpan,
   spans: Iterable<DaySpan>,
-  mostDays = MOST_DAYS,
+  most: PartSize = SMALL,
 ): AsyncGenerator<readonly ResultSheet[]> {
   let days = 1;
   for (const span of spans) {
@@ -36,7 +39,7 @@ export async function* sheetsOfSpansInParts(
       days = nextDays(
         days,
         sumBy(sheets, ({ races }) => races.length),
-        mostDays,
+        most,
       );
       from = addDays(to, 1);
     }
@@ -52,7 +55,7 @@ const spanOfYear = (year: number): DaySpan => ({
 export const sheetsInParts = (
   sheetsOf: SheetsOfSpan,
   years: Iterable<number>,
-  until: RaceDay | null = null,
+  { until = null, most }: { readonly until?: RaceDay | null; readonly most?: PartSize } = {},
 ): AsyncGenerator<readonly ResultSheet[]> =>
   sheetsOfSpansInParts(
     sheetsOf,
@@ -60,4 +63,5 @@ export const sheetsInParts = (
       .sort((a, b) => a - b)
       .map(spanOfYear)
       .map(({ from, to }) => ({ from, to: until === null ? to : earlier(to, until) })),
+    most,
   );

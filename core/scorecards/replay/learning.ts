@@ -11,14 +11,14 @@ import type { ResultSheet } from '../../results/result-sheet.ts';
 import { learnRaces } from '../../training/fitting/known-past.ts';
 import { openPast, type Past } from '../../training/fitting/past.ts';
 
-/** Days read together: with those read ahead, twice as many are in memory. */
-const DAYS_AT_ONCE = 2;
+/** Read together: with what is read ahead, twice as much is in memory. */
+const AT_ONCE = { races: 60, days: 6 };
 
 /** The sheets of a span in order, the next days read while some are learned. */
 export const sheetsInOrder = (
   sheetsOf: SheetsOfSpan,
   span: DaySpan,
-): AsyncGenerator<readonly ResultSheet[]> => readAhead(sheetsOfSpansInParts(sheetsOf, [span], DAYS_AT_ONCE));
+): AsyncGenerator<readonly ResultSheet[]> => readAhead(sheetsOfSpansInParts(sheetsOf, [span], AT_ONCE));
 
 /** A replay knows the results of three years before its first day. */
 const YEARS_KNOWN_DAYS = 3 * 365;

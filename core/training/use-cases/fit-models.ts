@@ -41,7 +41,7 @@ export async function realExamples(
   const examples: RaceExample[] = [];
   const sheetsOf = (from: RaceDay, to: RaceDay) => results.sheetsBetween(null, from, to);
   let reported = 0;
-  for await (const sheets of sheetsInParts(sheetsOf, (await years.yearMarks()).keys(), until)) {
+  for await (const sheets of sheetsInParts(sheetsOf, (await years.yearMarks()).keys(), { until })) {
     const races = joinedRaces(sheetsToLearnFrom(sheets.filter(({ kind }) => kind !== 'simulation')));
     examples.push(...examplesOf(races, { past }));
     if (examples.length < reported + REPORT_EVERY) continue;

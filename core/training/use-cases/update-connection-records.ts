@@ -1,6 +1,7 @@
 import type { ConnectionRecordStore, History, RecordPart } from '../../handicapping/ports.ts';
 import type { Log, WithLock } from '../../kernel/functions.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { readAhead } from '../../kernel/read-ahead.ts';
 import { counted } from '../../kernel/text.ts';
 import type { ResultStore, ResultYears } from '../../results/ports.ts';
 import { joinedRaces, sheetsInParts, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
@@ -23,6 +24,8 @@ export interface ConnectionRecordsUpdate {
 
 /** Raise it when records are computed differently, so that stored ones are rebuilt. */
 const COMPUTATION = 1;
+/** Read together: with what is read ahead, twice as much is in memory. */
+const AT_ONCE = { races: 60, days: 14 };
 const HISTORIES: readonly History[] = ['real', 'demo'];
 
 const ofHistory = (history: History, sheets: readonly ResultSheet[]): readonly ResultSheet[] =>
@@ -44,7 +47,7 @@ interface Counts {
   records: number;
 }
 
-/** The records of both histories, part by part as the results are read. */
+/** The records of both histories, part by part; the next results are read while some are learned and stored. */
 async function* recordParts(
   { results, years }: Pick<UpdateConnectionRecordsDeps, 'results' | 'years'>,
   counts: Counts,
@@ -52,7 +55,7 @@ async function* recordParts(
   const growing = HISTORIES.map((history) => ({ history, records: openRecords() }));
   const found = await years.yearMarks();
   const sheetsOf = (from: RaceDay, to: RaceDay) => results.sheetsBetween(null, from, to);
-  for await (const sheets of sheetsInParts(sheetsOf, found.keys())) {
+  for await (const sheets of readAhead(sheetsInParts(sheetsOf, found.keys(), { most: AT_ONCE }))) {
     for (const { history, records } of growing) {
       const races = joinedRaces(sheetsToLearnFrom(ofHistory(history, sheets)));
       const part = { history, records: records.learn(races) };

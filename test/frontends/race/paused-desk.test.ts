@@ -7,8 +7,9 @@ import type { MyTicket, MyTickets } from '../../../frontends/frame/tickets/my-ti
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
-const { LastLeg, NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');
-const { followQuery } = await import('../../../frontends/race/tickets/desk/desk-calls.ts');
+const { NotedTicket, NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');
+const { LastLeg } = await import('../../../frontends/race/tickets/desk/noted-ticket.tsx');
+const { followQuery } = await import('../../../frontends/race/tickets/desk/follow.ts');
 const { OpenTicketForm } = await import('../../../frontends/frame/tickets/open-ticket-form.tsx');
 
 const { PauseNotice } = await import('../../../frontends/frame/paused/paused.ts');
@@ -34,8 +35,9 @@ const mine: MyTickets = {
 const noted = (onMine: ((mine: MyTickets) => void) | null): string =>
   markupOf(() => createElement(NotedTickets, { owner: 'm1', day: DAY, mine, onMine }));
 
-test('noted tickets are only read while a pause runs: none is removed and the limit stays', () => {
-  const paused = noted(null);
+test('noted tickets are only read while a pause runs: none is removed and the limit stays', async () => {
+  NotedTicket.preload();
+  const paused = await drawn(() => noted(null), /exacta/);
   assert.match(textOf(paused), /\$1 exacta 1-2/);
   assert.match(textOf(paused), /My limit for noted tickets: \$20\.00 a day/);
   assert.not.match(paused, /<button|<input/);

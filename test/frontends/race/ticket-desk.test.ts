@@ -11,7 +11,7 @@ import {
 } from '../../../frontends/frame/tickets/my-tickets.ts';
 import { chancesText, sourceOf } from '../../../frontends/race/tickets/desk/built-tickets.tsx';
 import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
-import { standingText } from '../../../frontends/race/tickets/desk/noted-tickets.tsx';
+import { standingText } from '../../../frontends/race/tickets/desk/noted-ticket.tsx';
 import {
   noneTyped,
   noWillPays,

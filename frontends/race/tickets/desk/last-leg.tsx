@@ -1,7 +1,7 @@
 import { useRacingNow } from '#frame/races/races.ts';
 import { chanceText, DollarsField } from '#frame/tickets/tickets.ts';
 import { money, numbered, trackTime, unknownFigure } from '#kit/kit.ts';
-import type { Followed } from './desk-calls.ts';
+import type { Followed } from './follow.ts';
 import type { TypedWillPays } from './typed-will-pays.ts';
 import { oldestTyped, withWillPay } from './typed-will-pays.ts';
 
