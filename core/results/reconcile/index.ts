@@ -13,4 +13,4 @@ export {
   UNKNOWN_FACTS,
 } from './reported-race.ts';
 export { raceResultOf } from './reported-race-result.ts';
-export { type SheetsOfSpan, sheetsInParts, sheetsOfSpansInParts } from './sheets-in-parts.ts';
+export { type PartSize, type SheetsOfSpan, sheetsInParts, sheetsOfSpansInParts } from './sheets-in-parts.ts';

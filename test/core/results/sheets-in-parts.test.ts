@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addDays, daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
-import { sheetsInParts } from '#core/results/reconcile/index.ts';
+import { type PartSize, sheetsInParts } from '#core/results/reconcile/index.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 
@@ -11,7 +11,7 @@ const FIRST = '2030-01-01' as RaceDay;
 const LAST = '2030-12-31' as RaceDay;
 
 /** The spans that are asked for, and what comes of them. */
-async function read(sheets: readonly ResultSheet[], years: readonly number[]) {
+async function read(sheets: readonly ResultSheet[], years: readonly number[], most?: PartSize) {
   const spans: { readonly from: RaceDay; readonly to: RaceDay; readonly races: number }[] = [];
   const parts: ResultSheet[][] = [];
   const sheetsOf = async (from: RaceDay, to: RaceDay) => {
@@ -19,7 +19,7 @@ async function read(sheets: readonly ResultSheet[], years: readonly number[]) {
     spans.push({ from, to, races: found.flatMap(({ races }) => races).length });
     return found;
   };
-  for await (const part of sheetsInParts(sheetsOf, years)) parts.push([...part]);
+  for await (const part of sheetsInParts(sheetsOf, years, { ...(most && { most }) })) parts.push([...part]);
   return { spans, parts };
 }
 
@@ -64,6 +64,22 @@ test('at ten races a day only a few days are in memory at once', async () => {
     spans.reduce((sum, span) => sum + span.races, 0),
     2_000,
   );
+});
+
+test('who can hold more says how many races and days: sixty races in six days, whatever the days hold', async () => {
+  const card = (races: number) =>
+    Array.from({ length: races }, (_, index) => aRaceResult({ raceNumber: index + 1 }));
+  const spansOf = async (races: number) => {
+    const sheets = Array.from({ length: 100 }, (_, count) =>
+      aSheet({ day: addDays(FIRST, count), races: card(races) }),
+    );
+    return (await read(sheets, [2030], { races: 60, days: 6 })).spans.filter((span) => span.races > 0);
+  };
+  const few = await spansOf(3);
+  assert.is(Math.max(...few.map(({ from, to }) => daysBetween(from, to))), 5);
+  const many = await spansOf(14);
+  assert.ok(many.every((span) => span.races <= 120));
+  assert.ok(many.some((span) => span.races > 20));
 });
 
 test.run();
