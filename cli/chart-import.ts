@@ -1,4 +1,5 @@
 import type { ZoneName } from '#core/card/tracks/zones.ts';
+import { readAhead } from '#core/kernel/read-ahead.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { isOfTheFile, isOtherDocument } from './import-each.ts';
@@ -100,21 +101,6 @@ async function* prepareAll(
   }
 }
 
-/** The same items, each next one started before the one before it is used up. */
-async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  let next = items.next();
-  try {
-    for (;;) {
-      const { done, value } = await next;
-      if (done === true) return;
-      next = items.next();
-      yield value;
-    }
-  } finally {
-    await next;
-  }
-}
-
 /** Stores what was read. The same file may stand twice among those of one command, so it is looked for again. */
 async function importOne(
   app: ChartImportDeps,
@@ -158,7 +144,7 @@ export async function importCharts(
   const files = prepareAll(app, paths, (inside) => {
     total += inside - 1;
   });
-  for await (const prepared of oneAhead(files)) {
+  for await (const prepared of readAhead(files)) {
     if (isInterrupted()) break;
     try {
       done.push(await importOne(app, prepared, request));

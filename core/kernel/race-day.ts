@@ -25,7 +25,7 @@ export function addDays(day: RaceDay, count: number): RaceDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10) as RaceDay;
 }
 
-const ZERO = 48;
+const ZERO = '0'.charCodeAt(0);
 const twoDigits = (day: RaceDay, from: number): number =>
   10 * day.charCodeAt(from) + day.charCodeAt(from + 1) - 11 * ZERO;
 
