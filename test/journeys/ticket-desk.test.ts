@@ -128,7 +128,8 @@ test('with one leg to go the will-pays a member types give the expected return, 
     await route.fulfill({ json: { ...answer, ...oneLegToGo(willPays !== null) } });
   });
   await page.reload();
-  const panel = page.locator('details').filter({ hasText: 'One leg to go: what it returns' }).first();
+  const first = page.getByLabel('Noted tickets').locator('.desk-tickets > li').first();
+  const panel = first.locator('details').filter({ hasText: 'One leg to go: what it returns' });
   await panel.locator('summary').click();
   await panel.getByText('Chance to cash 35.0%, by our chances').waitFor();
   await panel.getByText('No expected return until every horse has its will-pay.').waitFor();
