@@ -125,6 +125,7 @@ export function followText({ standing: bet, settlement, ...last }: FollowedTicke
     bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText), ...lastLegLines(last)];
   if (settlement === null) return [...state, 'Not settled yet.'].join('\n');
   const { outcome, staked, returned, refunded, note } = settlement;
+  if (outcome === 'unknown') return [...state, `unknown: ${note}.`].join('\n');
   const money = `${outcome}: ${dollarsText(staked)} staked, ${dollarsText(returned)} returned, ${dollarsText(refunded)} refunded`;
   return [...state, `${money}${note === null ? '' : ` (${note})`}.`].join('\n');
 }

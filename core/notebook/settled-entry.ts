@@ -2,13 +2,11 @@ import type { Surface } from '../card/surface.ts';
 import { zoneOf } from '../card/track.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { offOn } from '../results/reported-off.ts';
-import { settleMultiRace } from '../tickets/settlement/settle-multi-race.ts';
-import { settleRaceTicket } from '../tickets/settlement/settle-race-ticket.ts';
-import type { Settlement } from '../tickets/settlement/settlement.ts';
+import { type ResultsOfDay, racesOn } from '../results/results-of-day.ts';
+import { settledByResults } from '../results/settled-by-results.ts';
 import { isMultiRace } from '../tickets/wager.ts';
 import type { BookEntry } from './book-entry.ts';
 import { centsOf } from './cents.ts';
-import { type ResultsOfDay, racesOn, whyNeverThere } from './results-of-day.ts';
 
 /** A ticket with what became of it. */
 export interface SettledEntry {
@@ -32,46 +30,25 @@ export interface SettledEntry {
   readonly offAt: Instant | null;
 }
 
-function settlementOfEntry(
-  { wager, race, baseCents, sets }: BookEntry,
-  day: ResultsOfDay,
-): Settlement | null {
-  const base = baseCents / 100;
-  if (isMultiRace(wager)) return settleMultiRace({ wager, base, firstRace: race, legs: sets }, day.outcomes);
-  const outcome = day.outcomes.find(({ raceNumber }) => raceNumber === race);
-  return outcome === undefined ? null : settleRaceTicket({ wager, base, sets }, outcome);
-}
-
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** The settlement, unless the ticket names what was never there; while a race is to come that can wait. */
-function stateOf(settlement: Settlement | null, neverThere: string | null, day: ResultsOfDay) {
-  if (neverThere !== null && (settlement !== null || day.isComplete)) {
-    return { state: 'unknown', why: neverThere, isKnown: false } as const;
-  }
-  const why = settlement?.note ?? null;
-  return {
-    state: settlement?.outcome ?? 'pending',
-    why: why === null ? null : capital(why),
-    isKnown: settlement !== null && settlement.outcome !== 'unknown',
-  } as const;
-}
 
 /** Settles a ticket by the results of its track and day, by the rules of every bet. */
 export function settledEntry(entry: BookEntry, day: ResultsOfDay): SettledEntry {
-  const settlement = settlementOfEntry(entry, day);
-  const { state, why, isKnown } = stateOf(settlement, whyNeverThere(entry, day), day);
+  const { wager, race, baseCents, sets } = entry;
+  const settlement = settledByResults({ wager, race, base: baseCents / 100, sets }, day);
+  const isKnown = settlement !== null && settlement.outcome !== 'unknown';
+  const why = settlement?.note ?? null;
   const last = day.races.find(({ raceNumber }) => raceNumber === racesOn(entry).at(-1));
   const offMinute = last?.offMinute ?? null;
   const centsIfKnown = (dollars: number | undefined): number | null =>
     isKnown && dollars !== undefined ? centsOf(dollars) : null;
   return {
     entry,
-    state,
+    state: settlement?.outcome ?? 'pending',
     stakedCents: centsIfKnown(settlement?.staked),
     refundedCents: centsIfKnown(settlement?.refunded),
     returnedCents: centsIfKnown(settlement?.returned),
-    why,
+    why: why === null ? null : capital(why),
     raceType: isMultiRace(entry.wager) ? null : (last?.type ?? null),
     surface: isMultiRace(entry.wager) ? null : (last?.surface ?? null),
     offAt: offMinute === null ? null : offOn(entry.day, offMinute, zoneOf(entry.trackSlug)),

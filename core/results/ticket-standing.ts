@@ -1,12 +1,11 @@
 import { interestOfNumbers } from '../card/betting-interest.ts';
 import type { Race } from '../card/race.ts';
 import type { Bet } from '../tickets/priced-bet.ts';
-import type { RaceOutcome } from '../tickets/settlement/race-outcome.ts';
-import { settleMultiRace } from '../tickets/settlement/settle-multi-race.ts';
-import { settleRaceTicket } from '../tickets/settlement/settle-race-ticket.ts';
 import { type InterestsOfCard, standingOf } from '../tickets/settlement/standing.ts';
 import { isMultiRace } from '../tickets/wager.ts';
 import type { TicketStanding } from './followed-ticket.ts';
+import type { ResultsOfDay } from './results-of-day.ts';
+import { settledByResults } from './settled-by-results.ts';
 
 /** The betting interest of each number, by race. */
 export const interestsOfRaces = (races: readonly Pick<Race, 'number' | 'runners'>[]): InterestsOfCard =>
@@ -17,15 +16,10 @@ export function ticketStanding(
   { wager, base, sets }: Bet,
   firstRace: number,
   card: InterestsOfCard,
-  day: readonly RaceOutcome[],
+  day: ResultsOfDay,
 ): TicketStanding {
-  if (isMultiRace(wager)) {
-    const bet = { wager, base, firstRace, legs: sets };
-    return { standing: standingOf(bet, day, card), settlement: settleMultiRace(bet, day) };
-  }
-  const outcome = day.find(({ raceNumber }) => raceNumber === firstRace);
-  return {
-    standing: null,
-    settlement: outcome === undefined ? null : settleRaceTicket({ wager, base, sets }, outcome),
-  };
+  const settlement = settledByResults({ wager, base, sets, race: firstRace }, day);
+  if (!isMultiRace(wager)) return { standing: null, settlement };
+  const bet = { wager, base, firstRace, legs: sets };
+  return { standing: standingOf(bet, day.outcomes, card), settlement };
 }

@@ -14,7 +14,6 @@ import { instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { bookRecord, SPLITS } from '#core/notebook/book-record.ts';
 import { NO_CARE } from '#core/notebook/care.ts';
-import { resultsOfDay } from '#core/notebook/results-of-day.ts';
 import { settledEntry } from '#core/notebook/settled-entry.ts';
 import { makeExportBook } from '#core/notebook/use-cases/export-book.ts';
 import { makeImportBook } from '#core/notebook/use-cases/import-book.ts';
@@ -22,6 +21,7 @@ import { makeRemoveFromBook } from '#core/notebook/use-cases/remove-from-book.ts
 import { makePauseBook, makeSetLimits } from '#core/notebook/use-cases/set-care.ts';
 import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
 import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
+import { resultsOfDay } from '#core/results/results-of-day.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
 import { aSheet } from '#test/support/a-result.ts';

@@ -92,6 +92,12 @@ test('a bet over several races cannot be boxed, and a box is one list', async ()
   assert.match(String((await run('price', DAY, '1', 'exacta', '1/2', '--box')).error), /one list of numbers/);
 });
 
+test('a ticket that names a horse which was never there is unknown, with the reason and no money', async () => {
+  const { out } = await run('follow', DAY, '1', 'win', '9');
+  assert.is(out, 'unknown: no horse 9 in race 1.\n');
+  assert.match((await run('follow', DAY, '1', 'win', '3')).out, /staked/);
+});
+
 test('with one leg to go, a ticket says what it returns by the will-pays that were read, and which are not known', async () => {
   const double = ['follow', DAY, '1', 'daily double', '1,2/3,4', '--base', '1'] as const;
   const { out } = await run(...double, '--will-pays', '3=120.50', '--will-pays-for', '2');

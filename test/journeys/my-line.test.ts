@@ -102,16 +102,42 @@ test('value and verdict go by my line, and its horses can be marked on the ticke
   await line().getByRole('link', { name: 'Open the ticket desk' }).click();
   await page.locator('.desk-leg').first().waitFor();
   await page.locator('.desk-mark').filter({ hasText: /^B$/ }).first().waitFor();
-  assert.is(await page.getByLabel('Chances').inputValue(), 'mine');
+  const desk = page.getByRole('region', { name: 'A, B and C horses' });
+  assert.is(await desk.getByLabel('Chances').inputValue(), 'mine');
   const unmarked = page.locator('.desk-horse').filter({ hasText: 'not marked' });
   await unmarked.first().click();
   await unmarked.first().click();
-  await page
+  await desk
     .getByText(/^By your line in race 2 \(drawn .* ET\)\.$/)
     .first()
     .waitFor();
-  await page.getByLabel('Chances').selectOption('ours');
-  await page.getByText(/^By your line/).waitFor({ state: 'hidden' });
+  await desk.getByLabel('Chances').selectOption('ours');
+  await desk.getByText(/^By your line/).waitFor({ state: 'hidden' });
+});
+
+test('a ticket on this race alone is priced by my line, and says so in the book', async () => {
+  const form = page.getByRole('region', { name: 'This race', exact: true });
+  await form.getByLabel('Wager').selectOption('win');
+  await form.getByRole('radio').first().check();
+  await form.getByText('Chance to cash').waitFor();
+  const chance = () => form.locator('.ticket-figures dd').nth(2).textContent();
+  const ours = await chance();
+  await form.getByLabel('Chances').selectOption('mine');
+  await form.getByText(/^By your line in race 2 \(drawn .* ET\)\.$/).waitFor();
+  assert.is.not(await chance(), ours);
+  assert.equal(await seriousFindings(page), []);
+  await page.setViewportSize(phone);
+  assert.is(await sidewaysPixels(page), 0);
+  await page.setViewportSize(desktop);
+  await page.reload();
+  await form.getByText(/^By your line in race 2/).waitFor();
+  await form.getByRole('button', { name: 'Write in my book' }).click();
+  await form
+    .getByRole('button', { name: /^Write/ })
+    .last()
+    .click();
+  await page.goto('/book');
+  await page.getByText('My line').first().waitFor();
 });
 
 test('a line is drawn and read on a phone without scrolling sideways, in light and dark', async () => {

@@ -2,9 +2,9 @@ import type { MemberId } from '../../accounts/member.ts';
 import type { BookEntry } from '../../notebook/book-entry.ts';
 import type { ReadPause } from '../../notebook/care.ts';
 import type { BookStore } from '../../notebook/ports.ts';
-import { type ResultsOfDay, racesOn, resultsOfDay } from '../../notebook/results-of-day.ts';
 import { settledEntry } from '../../notebook/settled-entry.ts';
 import type { ResultStore } from '../../results/ports.ts';
+import { type ResultsOfDay, racesOn, resultsOfDay } from '../../results/results-of-day.ts';
 import { interestsOfRaces, ticketStanding } from '../../results/ticket-standing.ts';
 import {
   type MemberFacts,
@@ -42,7 +42,7 @@ function asTheyStand(
     const bet = { wager, base: baseCents / 100, sets };
     return {
       entry,
-      standing: ticketStanding(bet, race, card, day.outcomes).standing,
+      standing: ticketStanding(bet, race, card, day).standing,
       settled: settledEntry(entry, day),
       isOnCard: racesOn(entry).every((number) => card.has(number)),
     };

@@ -8,11 +8,11 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { ResultsOfDays } from '../../results/ports.ts';
 import { sheetsThatCount } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
+import { needsCard, racesOn, resultsOfDay } from '../../results/results-of-day.ts';
 import type { BookEntry } from '../book-entry.ts';
 import { type BookPart, type BookRecord, bookParts, bookRecord, type Split } from '../book-record.ts';
 import type { Care } from '../care.ts';
 import type { BookStore, CareStore } from '../ports.ts';
-import { needsCard, racesOn, resultsOfDay } from '../results-of-day.ts';
 import { type SettledEntry, settledEntry } from '../settled-entry.ts';
 
 /** A member's book with what it came to. */

@@ -13,8 +13,7 @@ import { isMultiRace } from '../../tickets/wager.ts';
 import type { FollowedTicket } from '../followed-ticket.ts';
 import { valuedLastLeg } from '../last-leg.ts';
 import type { ResultStore } from '../ports.ts';
-import { joinedRaces, sheetsThatCount } from '../reconcile/index.ts';
-import { raceOutcome } from '../settlement.ts';
+import { resultsOfDay } from '../results-of-day.ts';
 import { interestsOfRaces, ticketStanding } from '../ticket-standing.ts';
 
 /** The betting interests of a race without a horse left. */
@@ -76,14 +75,13 @@ export function makeFollowTicket({ cards, results, readLegs }: FollowTicketDeps)
     const { race } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
     const code = trackBySlug(race.trackSlug)?.code ?? race.trackSlug;
     const sheets = await results.sheetsBetween(code, race.day, race.day);
-    const day = joinedRaces(sheetsThatCount(sheets)).map((joined) => raceOutcome(joined.race));
+    const card = (await cards.cardFor(race.trackSlug, race.day))?.card ?? null;
+    const [day, races] = [resultsOfDay(sheets, card), card?.races ?? []];
     const { wager, base, sets } = bet;
-    if (!isMultiRace(wager)) return { ...ticketStanding(bet, race.number, new Map(), day), ...NO_LAST_LEG };
-    const races = (await cards.cardFor(race.trackSlug, race.day))?.card.races ?? [];
     const soFar = ticketStanding(bet, race.number, interestsOfRaces(races), day);
-    if (lastLeg === null) return { ...soFar, ...NO_LAST_LEG };
+    if (lastLeg === null || !isMultiRace(wager)) return { ...soFar, ...NO_LAST_LEG };
     const onRaces = { wager, base, firstRace: race.number, legs: sets };
-    return { ...soFar, ...(await lastLegOf(onRaces, { races, day }, lastLeg, readLegs)) };
+    return { ...soFar, ...(await lastLegOf(onRaces, { races, day: day.outcomes }, lastLeg, readLegs)) };
   };
 }
 

@@ -1,14 +1,15 @@
 import { Provenance, percent } from '#kit/kit.ts';
+import { chancesText } from './chances.ts';
 import type { PricedTicket } from './ticket.ts';
 import { TicketFigures } from './ticket-figures.tsx';
 
 /** What a ticket costs, how likely it is to pay, and what it has to pay. */
 export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; readonly isOld: boolean }) {
-  const { takeout, model, provenance, board, upTo, spoken } = ticket;
-  const from = board ?? provenance;
+  const { takeout, chancesUsed, upTo, spoken } = ticket;
   return (
     <div className="stack" role="status">
       <TicketFigures {...ticket} />
+      {chancesUsed?.sentence && <p className="small">{chancesUsed.sentence}</p>}
       {ticket.payoff && <p>{ticket.payoff.sentence}</p>}
       <p>
         Say at the window: <strong>{spoken}</strong>
@@ -19,7 +20,7 @@ export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; reado
         Dead heats are ignored. Entertainment only: we take no bets.
       </p>
       <Provenance
-        source={`chances: ${model.name} ${model.version} on ${from.source}`}
+        source={`chances: ${chancesText(ticket)}`}
         at={upTo}
         state={isOld ? 'stale' : 'fresh'}
         withDay

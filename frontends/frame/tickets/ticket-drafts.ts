@@ -1,3 +1,4 @@
+import type { ChancesOf } from './chances.ts';
 import type { Ticked, Wager } from './ticket.ts';
 
 /** What is put together on a race: a ticket for each wager that was looked at, and the one in view. */
@@ -7,9 +8,13 @@ type RaceDraft = {
 };
 
 /** What a member is putting together, by race: another wager, race or day changes none of it. */
-export type TicketDrafts = { readonly races: Readonly<Record<string, RaceDraft>> };
+export type TicketDrafts = {
+  readonly races: Readonly<Record<string, RaceDraft>>;
+  /** Of every race. */
+  readonly chancesOf: ChancesOf;
+};
 
-export const noDrafts: TicketDrafts = { races: {} };
+export const noDrafts: TicketDrafts = { races: {}, chancesOf: 'ours' };
 
 const firstTicket: Ticked = { wager: 'exacta', places: 2, way: 'box', base: 1, groups: [], keyPlace: 0 };
 const mostRaces = 120;
@@ -29,9 +34,9 @@ export function tickedOn(drafts: TicketDrafts, raceId: string, starting: readonl
 }
 
 /** The drafts with this ticket in view on a race; the races looked at longest ago are forgotten first. */
-export function withTicked({ races }: TicketDrafts, raceId: string, ticked: Ticked): TicketDrafts {
-  const { [raceId]: before, ...others } = races;
+export function withTicked(drafts: TicketDrafts, raceId: string, ticked: Ticked): TicketDrafts {
+  const { [raceId]: before, ...others } = drafts.races;
   const latest = Object.entries(others).slice(-(mostRaces - 1));
   const tickets = { ...before?.tickets, [ticked.wager]: ticked };
-  return { races: { ...Object.fromEntries(latest), [raceId]: { wager: ticked.wager, tickets } } };
+  return { ...drafts, races: { ...Object.fromEntries(latest), [raceId]: { wager: ticked.wager, tickets } } };
 }

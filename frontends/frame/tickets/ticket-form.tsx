@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryState, useMember } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { money, SelectField } from '#kit/kit.ts';
 import { playedAs } from './another-wager.ts';
+import { ChancesField } from './chances-field.tsx';
 import { HorseBoxes } from './horse-boxes.tsx';
 import { useKeptHere } from './kept-here.ts';
 import { starters } from './starters.ts';
@@ -45,9 +47,10 @@ type ChoicesProps = TickedProps & {
   readonly offer: WagerOffer;
   /** The ticket of another wager as it was left; null for none. */
   readonly left: (wager: WagerOffer['wager']) => Ticked | null;
+  readonly children: ReactNode;
 };
 
-function Choices({ ticked, onChange, offers, offer, left }: ChoicesProps) {
+function Choices({ ticked, onChange, offers, offer, left, children }: ChoicesProps) {
   const { wager, way, base } = ticked;
   return (
     <div className="ticket-choices">
@@ -73,6 +76,7 @@ function Choices({ ticked, onChange, offers, offer, left }: ChoicesProps) {
         onChange={(event) => onChange({ ...ticked, base: Number(event.target.value) })}
       />
       {way === 'wheel' && <KeyPlace ticked={ticked} onChange={onChange} />}
+      {children}
     </div>
   );
 }
@@ -104,7 +108,10 @@ function FormWith({ race, offers, owner }: OffersProps) {
   const isSold = offer === undefined || offer.stakes.includes(left.base);
   const ticked = isSold ? left : { ...left, base: offer.usualStake };
   const setTicked = (next: Ticked) => onDrafts(withTicked(drafts, race.id, next));
-  const query = useQuery({ ...priceQuery(race.id, ticked), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...priceQuery(race.id, ticked, drafts.chancesOf, owner),
+    placeholderData: keepPreviousData,
+  });
   const sets = setsOf(ticked);
   if (offer === undefined) return <p className="muted">No wagers on this race.</p>;
   return (
@@ -115,7 +122,9 @@ function FormWith({ race, offers, owner }: OffersProps) {
         offers={offers}
         offer={offer}
         left={(wager) => leftTicket(drafts, race.id, wager)}
-      />
+      >
+        <ChancesField value={drafts.chancesOf} onChange={(chancesOf) => onDrafts({ ...drafts, chancesOf })} />
+      </Choices>
       {Array.from({ length: groupCount(ticked) }, (_, index) => (
         <HorseBoxes
           key={`${ticked.wager} ${ticked.way} ${placeNames[index]}`}

@@ -3,6 +3,8 @@ import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { TicketActions } from './actions.ts';
+import { sourceOf } from './chances.ts';
+import type { PlayedTicket } from './my-tickets.ts';
 import { Priced } from './priced.tsx';
 import type { PricedTicket, Ticked, TicketAsk } from './ticket.ts';
 
@@ -15,8 +17,14 @@ type TicketPriceProps = {
   readonly query: QueryView<PricedTicket> & { readonly isPlaceholderData: boolean };
 };
 
+function playedTicket(priced: PricedTicket, { wager, base }: Ticked, sets: TicketAsk['sets']): PlayedTicket {
+  const { cost, spoken } = priced;
+  const source = sourceOf(priced);
+  return { wager, base, sets, cost, spoken, ...(source && { source }) };
+}
+
 /** The price of a ticket with what to do with it, that it is being calculated, or why there is none. */
-export function TicketPrice({ race, owner, ticked: { wager, base }, sets, query }: TicketPriceProps) {
+export function TicketPrice({ race, owner, ticked, sets, query }: TicketPriceProps) {
   return (
     <QueryState
       query={query}
@@ -32,7 +40,7 @@ export function TicketPrice({ race, owner, ticked: { wager, base }, sets, query 
           <TicketActions
             race={race}
             owner={owner}
-            tickets={[{ wager, base, sets, cost: ticket.cost, spoken: ticket.spoken }]}
+            tickets={[playedTicket(ticket, ticked, sets)]}
             isChanging={query.isPlaceholderData}
           />
         </>

@@ -1,5 +1,6 @@
 import type { CallArguments, Reply } from '#api/api.ts';
 import { ask, call } from '#api/api.ts';
+import type { ChancesOf } from './chances.ts';
 
 export type TicketAsk = CallArguments<'POST /api/tickets/price'>['body'];
 export type PricedTicket = Reply<'POST /api/tickets/price'>;
@@ -69,12 +70,12 @@ export const promptOf = ({ places, way }: Pick<Ticked, 'places' | 'way'>): strin
   return places === 1 ? 'Pick a horse.' : 'Pick a horse for each place.';
 };
 
-/** Asks for cost and chance; the chances are those of this minute. */
-export function priceQuery(raceId: string, ticked: Ticked) {
+/** Asks for cost and chance by the chances of this minute: ours, or with `mine` those of the owner's line. */
+export function priceQuery(raceId: string, ticked: Ticked, chancesOf: ChancesOf, owner: string) {
   const sets = setsOf(ticked);
-  const body = { raceId, wager: ticked.wager, base: ticked.base, sets: sets ?? [] };
+  const body = { raceId, wager: ticked.wager, base: ticked.base, sets: sets ?? [], chancesOf };
   return {
-    queryKey: ['POST /api/tickets/price', body] as const,
+    queryKey: ['POST /api/tickets/price', body, owner] as const,
     queryFn: (): Promise<PricedTicket> => call('POST /api/tickets/price', { body }),
     enabled: sets !== null,
     staleTime: 60_000,

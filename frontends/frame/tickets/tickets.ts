@@ -1,5 +1,8 @@
 /** What a ticket on a race costs and how likely it is to pay. Fetched only with a screen that prices tickets. */
 export { TicketActions } from './actions.ts';
+export type { Basis, ChancesOf } from './chances.ts';
+export { chancesText, sourceOf } from './chances.ts';
+export { ChancesField } from './chances-field.tsx';
 export { DollarsField } from './dollars-field.tsx';
 export { useKeptHere } from './kept-here.ts';
 export type { MyTicket, MyTickets, PlayedTicket } from './my-tickets.ts';

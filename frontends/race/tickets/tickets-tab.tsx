@@ -23,10 +23,14 @@ function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: s
         <PauseNotice pause={pause} locked="Your book and the ticket desk are" />
       ) : why === null ? (
         <>
-          <h2>This race</h2>
-          <TicketForm race={race} />
-          <h2>A, B and C horses, in this race or several</h2>
-          <Desk day={day} race={race} owner={owner} />
+          <section className="stack" aria-labelledby="tickets-this-race">
+            <h2 id="tickets-this-race">This race</h2>
+            <TicketForm race={race} />
+          </section>
+          <section className="stack" aria-labelledby="tickets-desk">
+            <h2 id="tickets-desk">A, B and C horses, in this race or several</h2>
+            <Desk day={day} race={race} owner={owner} />
+          </section>
         </>
       ) : (
         <p className="muted">{why}</p>

@@ -99,44 +99,58 @@ test('another wager or way keeps the chosen horses that have a place in it', () 
 test('an incomplete ticket is not priced', () => {
   assert.is(setsOf(ticked({ groups: [['1'], ['2']] })), null);
   assert.is(setsOf(ticked({ way: 'box', groups: [['1', '2']] })), null);
-  assert.is(priceQuery('r', ticked({ way: 'wheel' })).enabled, false);
-  assert.is(priceQuery('r', ticked({ way: 'wheel', groups: [['1']] })).enabled, true);
+  assert.is(priceQuery('r', ticked({ way: 'wheel' }), 'ours', 'm').enabled, false);
+  assert.is(priceQuery('r', ticked({ way: 'wheel', groups: [['1']] }), 'ours', 'm').enabled, true);
 });
 
+const priced: PricedTicket = {
+  raceId: 'r',
+  raceNumber: 1,
+  combinations: 2,
+  cost: 2,
+  chance: 0.1,
+  breakEven: 20,
+  legChances: [],
+  races: [1],
+  spoken: 'Saratoga, race 1, $1 exacta box 1 and 2',
+  takeout: { share: 0.185, operator: 'New York Racing Association', isAssumed: false },
+  payoff: { dollars: null, sentence: 'Payoff not estimated: no live prices yet for race 1.' },
+  model: { name: 'morning', version: '1' },
+  chancesUsed: { mine: [], sentence: null },
+  orderVersion: '1',
+  provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
+  board: null,
+  upTo: '2025-06-07T11:00:00Z',
+};
+
+const shownPrice = (ticket: PricedTicket, error: Error | null = null): string => {
+  const query = {
+    data: ticket,
+    error,
+    isFetching: false,
+    isPlaceholderData: false,
+    refetch: () => undefined,
+  };
+  const given = { race: aRace({}), owner: 'm1', ticked: ticked({}), sets: [['1'], ['2']], query };
+  return textOf(markupOf(() => createElement(TicketPrice, given)));
+};
+
 test('a ticket whose price could not be refreshed is marked stale', () => {
-  const ticket: PricedTicket = {
-    raceId: 'r',
-    raceNumber: 1,
-    combinations: 2,
-    cost: 2,
-    chance: 0.1,
-    breakEven: 20,
-    legChances: [],
-    races: [1],
-    spoken: 'Saratoga, race 1, $1 exacta box 1 and 2',
-    takeout: { share: 0.185, operator: 'New York Racing Association', isAssumed: false },
-    payoff: { dollars: null, sentence: 'Payoff not estimated: no live prices yet for race 1.' },
-    model: { name: 'morning', version: '1' },
-    chancesUsed: { mine: [], sentence: null },
-    orderVersion: '1',
-    provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
-    board: null,
-    upTo: '2025-06-07T11:00:00Z',
-  };
-  const textWith = (error: Error | null) => {
-    const query = {
-      data: ticket,
-      error,
-      isFetching: false,
-      isPlaceholderData: false,
-      refetch: () => undefined,
-    };
-    const given = { race: aRace({}), owner: 'm1', ticked: ticked({}), sets: [['1'], ['2']], query };
-    return textOf(markupOf(() => createElement(TicketPrice, given)));
-  };
-  assert.match(textWith(null), 'Payoff not estimated: no live prices yet for race 1.');
-  assert.not.match(textWith(null), 'stale');
-  assert.match(textWith(new Error('no answer')), 'stale · chances: morning 1 on a card');
+  assert.match(shownPrice(priced), 'Payoff not estimated: no live prices yet for race 1.');
+  assert.not.match(shownPrice(priced), 'stale');
+  assert.match(shownPrice(priced, new Error('no answer')), 'stale · chances: morning 1 on a card');
+});
+
+test('a ticket on one race goes by my line where I chose that, and says when it was drawn', () => {
+  const sentence = 'By your line in race 1 (drawn 9:00 AM ET).';
+  const mine = [{ race: 1, madeAt: '2025-06-07T13:00:00Z' }];
+  const byLine = shownPrice({ ...priced, chancesUsed: { mine, sentence } });
+  assert.match(byLine, sentence);
+  assert.match(byLine, 'chances: your line');
+  const without = 'By our chances in race 1, where you have no line.';
+  const ours = shownPrice({ ...priced, chancesUsed: { mine: [], sentence: without } });
+  assert.match(ours, without);
+  assert.match(ours, 'chances: morning 1 on a card');
 });
 
 const wheel: PlayedTicket = {
@@ -265,6 +279,14 @@ test('a ticket stays as it was left on its race and wager, whatever is looked at
   );
   assert.equal(tickedOn(drafts, 'r2', field), box, 'and is back with its scratch reversed');
   assert.is(tickedOn(drafts, 'r3', field).wager, 'exacta');
+});
+
+test('tickets stay by the line of the member who chose it, on every race', () => {
+  const drafts = withTicked({ ...noDrafts, chancesOf: 'mine' }, 'r1', ticked({ groups: [['1']] }));
+  assert.is(drafts.chancesOf, 'mine');
+  const { queryKey } = priceQuery('r2', tickedOn(drafts, 'r2', []), drafts.chancesOf, 'ada');
+  assert.is((queryKey[1] as { chancesOf: string }).chancesOf, 'mine');
+  assert.is(queryKey[2], 'ada', 'another member has another line');
 });
 
 test('a wager that was only looked at takes the horses that were ticked since', () => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { chancesText, sourceOf } from '../../../frontends/frame/tickets/chances.ts';
 import type { MyTicket } from '../../../frontends/frame/tickets/my-tickets.ts';
 import {
   noTickets,
@@ -9,7 +10,6 @@ import {
   withoutTicket,
   withTickets,
 } from '../../../frontends/frame/tickets/my-tickets.ts';
-import { chancesText, sourceOf } from '../../../frontends/race/tickets/desk/built-tickets.tsx';
 import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
 import { standingText } from '../../../frontends/race/tickets/desk/noted-ticket.tsx';
 import {
@@ -131,6 +131,31 @@ test('a last leg without an expected return says why, with no field to fill in w
   assert.match(said, /No expected return\. With 4: each winner/);
   assert.not.match(said, /every horse/);
   assert.match(lastLegText({}), /The last leg is off\./);
+});
+
+test('where the line that a ticket was built by is not used for its last leg, the reason stands beside the chance', () => {
+  const lastLegValue = {
+    chance: 0.2,
+    chancesBy: 'by our chances, morning 1 on a card, at 1:02 PM ET',
+    expectedReturn: null,
+    model: { name: 'morning', version: '1' },
+    provenance: { tier: 'imported', source: 'a card', at: '2025-08-02T17:02:00Z' },
+    board: null,
+    upTo: '2025-08-02T17:02:00Z',
+  } as const;
+  const said = (mine: { race: number; madeAt: string }[], sentence: string | null) =>
+    lastLegText({
+      followed: {
+        lastLeg: [],
+        lastLegValue: { ...lastLegValue, chancesUsed: { mine, sentence } },
+        lastLegReason: 'No expected return: no live prices yet for race 5.',
+      },
+    });
+  const why = 'By our chances in race 5, where #5 is not on your line.';
+  assert.match(said([], why), why);
+  assert.not.match(said([], null), 'on your line');
+  const drawn = 'By your line in race 5 (drawn 9:00 AM ET).';
+  assert.not.match(said([{ race: 5, madeAt: '2025-08-02T13:00:00Z' }], drawn), 'By your line in race 5');
 });
 
 test('a figure is shown for the will-pays as they are typed now, else that it is worked out or why it is not', () => {

@@ -1,32 +1,14 @@
-import type { PlayedTicket } from '#frame/tickets/tickets.ts';
-import { chanceText, TicketActions, TicketFigures } from '#frame/tickets/tickets.ts';
+import type { Basis, PlayedTicket } from '#frame/tickets/tickets.ts';
+import { chancesText, chanceText, sourceOf, TicketActions, TicketFigures } from '#frame/tickets/tickets.ts';
 import type { Race } from '#kit/kit.ts';
 import { money, Provenance } from '#kit/kit.ts';
-import type { Built, SpokenTicket } from './desk-calls.ts';
+import type { SpokenTicket } from './desk-calls.ts';
 
 /** What the tickets are played on, by whom, as which wager and for what stake. */
 export type Played = Pick<PlayedTicket, 'wager' | 'base'> & {
   readonly race: Race;
   readonly owner: string;
 };
-
-/** `chancesUsed` is left out in an answer of before. */
-type Basis = Pick<Built, 'model' | 'races' | 'provenance' | 'board' | 'upTo'> &
-  Partial<Pick<Built, 'chancesUsed'>>;
-
-/** The source of tickets by the member's own line, for the book; null for our chances alone. */
-export function sourceOf({ chancesUsed }: Pick<Basis, 'chancesUsed'>): PlayedTicket['source'] | null {
-  if (!chancesUsed || chancesUsed.mine.length === 0) return null;
-  return { idea: 'My line', note: chancesUsed.sentence ?? '' };
-}
-
-/** `your line and morning 1.2 on a board`. */
-export function chancesText({ model, races, provenance, board, chancesUsed }: Omit<Basis, 'upTo'>): string {
-  const mine = chancesUsed?.mine.length ?? 0;
-  const ours = `${model.name} ${model.version} on ${(board ?? provenance).source}`;
-  if (mine === 0) return ours;
-  return mine < races.length ? `your line and ${ours}` : 'your line';
-}
 
 type BuiltTicketsProps = {
   readonly tickets: readonly SpokenTicket[];

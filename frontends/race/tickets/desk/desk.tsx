@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
 import { lazyPart, QueryState } from '#frame/frame.ts';
 import type { WagerOffer } from '#frame/tickets/tickets.ts';
-import { menuQuery, useKeptHere, wagerChoices } from '#frame/tickets/tickets.ts';
+import { ChancesField, menuQuery, useKeptHere, wagerChoices } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { count, helplines, money, percent, SelectField } from '#kit/kit.ts';
 import { BuiltTickets } from './built.ts';
@@ -33,11 +33,6 @@ const pointChoices = [
   { value: '1', label: 'One B at most' },
   { value: '2', label: 'Two B’s or one C' },
   { value: '3', label: 'Three points of backups' },
-];
-
-const chancesChoices = [
-  { value: 'ours', label: 'Our chances' },
-  { value: 'mine', label: 'My line, where I drew one' },
 ];
 
 /** `Races 3 to 6. `; nothing where no race is named. */
@@ -95,14 +90,7 @@ function OfferDesk({ day, race, owner, offers, draft, onDraft }: OfferDeskProps)
           value={String(draft.points)}
           onChange={(event) => onDraft({ ...draft, points: Number(event.target.value) })}
         />
-        <SelectField
-          label="Chances"
-          choices={chancesChoices}
-          value={draft.chancesOf}
-          onChange={(event) =>
-            onDraft({ ...draft, chancesOf: event.target.value === 'mine' ? 'mine' : 'ours' })
-          }
-        />
+        <ChancesField value={draft.chancesOf} onChange={(chancesOf) => onDraft({ ...draft, chancesOf })} />
       </div>
       <Terms offer={offer} />
       <Legs

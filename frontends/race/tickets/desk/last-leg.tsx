@@ -58,6 +58,11 @@ function returnText({ followed: { lastLegValue, lastLegReason }, typedAt, isCurr
   return `Expected return ${money(lastLegValue.expectedReturn)}: by these chances and the will-pays typed by you${when}.`;
 }
 
+type Chances = NonNullable<Followed['lastLegValue']>['chancesUsed'];
+
+/** Why the member's line, by which the ticket was built, is not used; null where it is. */
+const whyNotByLine = ({ mine, sentence }: Chances): string | null => (mine.length === 0 ? sentence : null);
+
 /** The chance that the ticket still cashes, and what it returns on average by the will-pays typed. */
 function Worth(props: WorthProps) {
   const value = props.followed.lastLegValue;
@@ -68,6 +73,7 @@ function Worth(props: WorthProps) {
           Chance to cash {chanceText(value.chance)}, {value.chancesBy}.
         </p>
       )}
+      {value && <p className="small">{whyNotByLine(value.chancesUsed)}</p>}
       <p className="small">{returnText(props)}</p>
     </div>
   );

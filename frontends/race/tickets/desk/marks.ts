@@ -1,3 +1,4 @@
+import type { ChancesOf } from '#frame/tickets/tickets.ts';
 import type { BuildRequest } from './desk-calls.ts';
 
 /** How a horse of a leg is liked: A first, B and C as backups, out never. Unmarked horses are left to the builder. */
@@ -13,8 +14,7 @@ export type Draft = {
   readonly budget: number;
   readonly mostTickets: number;
   readonly points: number;
-  /** Whose win chances tickets are built from: `mine` is the member's own line, in the races where there is one. */
-  readonly chancesOf: 'ours' | 'mine';
+  readonly chancesOf: ChancesOf;
   /** The base bet chosen for a wager, in dollars. */
   readonly bases: Readonly<Record<string, number>>;
   /** The last request to the builder; its tickets are shown while it is what would be asked for. */

@@ -4,8 +4,8 @@ import { readChartFile } from '#adapters/files/equibase-chart/read-chart.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { bookRecord } from '#core/notebook/book-record.ts';
-import { resultsOfDay } from '#core/notebook/results-of-day.ts';
 import { type SettledEntry, settledEntry } from '#core/notebook/settled-entry.ts';
+import { resultsOfDay } from '#core/results/results-of-day.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
 import { realData } from '#test/support/real-data.ts';
 

@@ -1,15 +1,15 @@
 import { leadingNumber } from '../card/betting-interest.ts';
 import type { Card } from '../card/race.ts';
-import type { RaceResult } from '../results/race-result.ts';
-import { joinedRaces, sheetsThatCount } from '../results/reconcile/index.ts';
-import type { ResultSheet, SheetKind } from '../results/result-sheet.ts';
-import { raceOutcome } from '../results/settlement.ts';
+import type { Bet } from '../tickets/priced-bet.ts';
 import { boughtWith, type RaceOutcome } from '../tickets/settlement/race-outcome.ts';
 import { ALL } from '../tickets/ticket.ts';
 import { isMultiRace } from '../tickets/wager.ts';
-import type { BookEntry } from './book-entry.ts';
+import type { RaceResult } from './race-result.ts';
+import { joinedRaces, sheetsThatCount } from './reconcile/index.ts';
+import type { ResultSheet, SheetKind } from './result-sheet.ts';
+import { raceOutcome } from './settlement.ts';
 
-/** The results of a track and day, as the tickets of a book are settled by them. */
+/** The results of a track and day, as tickets are settled by them. */
 export interface ResultsOfDay {
   readonly races: readonly RaceResult[];
   readonly outcomes: readonly RaceOutcome[];
@@ -49,16 +49,21 @@ export function resultsOfDay(sheets: readonly ResultSheet[], card: Pick<Card, 'r
   };
 }
 
+/** A ticket on a race, or from it on. */
+export interface BetFromRace extends Pick<Bet, 'wager' | 'sets'> {
+  readonly race: number;
+}
+
 /** The races of a ticket, with the numbers it names in each. */
-const namedIn = ({ wager, race, sets }: BookEntry) =>
+const namedIn = ({ wager, race, sets }: BetFromRace) =>
   sets.map((set, leg) => ({
     race: isMultiRace(wager) ? race + leg : race,
     numbers: set === ALL ? [] : set,
   }));
 
 /** The races a ticket is on: one, or several in a row. */
-export const racesOn = (entry: BookEntry): readonly number[] => [
-  ...new Set(namedIn(entry).map(({ race }) => race)),
+export const racesOn = (bet: BetFromRace): readonly number[] => [
+  ...new Set(namedIn(bet).map(({ race }) => race)),
 ];
 
 /** A number of a ticket that no horse of the result carried; null where the race has no result itself. */
@@ -67,9 +72,9 @@ interface Unlisted {
   readonly number: string | null;
 }
 
-function unlistedIn(entry: BookEntry, { outcomes }: ResultsOfDay): readonly Unlisted[] {
+function unlistedIn(bet: BetFromRace, { outcomes }: ResultsOfDay): readonly Unlisted[] {
   if (outcomes.length === 0) return [];
-  const found = namedIn(entry).flatMap(({ race, numbers }): readonly Unlisted[] => {
+  const found = namedIn(bet).flatMap(({ race, numbers }): readonly Unlisted[] => {
     const outcome = outcomes.find(({ raceNumber }) => raceNumber === race) ?? null;
     if (outcome === null) return [{ race, number: null }];
     if (!outcome.isFieldComplete || outcome.cancelled !== null) return [];
@@ -83,7 +88,7 @@ function unlistedIn(entry: BookEntry, { outcomes }: ResultsOfDay): readonly Unli
 }
 
 /** Whether only the card of the day can say if the horses and races of a ticket were ever there. */
-export const needsCard = (entry: BookEntry, day: ResultsOfDay): boolean => unlistedIn(entry, day).length > 0;
+export const needsCard = (bet: BetFromRace, day: ResultsOfDay): boolean => unlistedIn(bet, day).length > 0;
 
 function wasOnCard({ race, number }: Unlisted, { card, races }: ResultsOfDay, unlisted: number): boolean {
   if (card !== null) {
@@ -99,15 +104,15 @@ function wasOnCard({ race, number }: Unlisted, { card, races }: ResultsOfDay, un
  * was entered; without one, a number counts as scratched while the result names as many scratches. A race is missing only
  * once the results of the day are complete.
  */
-export function whyNeverThere(entry: BookEntry, day: ResultsOfDay): string | null {
-  const unlisted = unlistedIn(entry, day);
+export function whyNeverThere(bet: BetFromRace, day: ResultsOfDay): string | null {
+  const unlisted = unlistedIn(bet, day);
   for (const horse of unlisted) {
     if (horse.number === null) {
-      if (day.isComplete) return `No race ${horse.race} on that day`;
+      if (day.isComplete) return `no race ${horse.race} on that day`;
       continue;
     }
     const ofRace = unlisted.filter(({ race }) => race === horse.race).length;
-    if (!wasOnCard(horse, day, ofRace)) return `No horse ${horse.number} in race ${horse.race}`;
+    if (!wasOnCard(horse, day, ofRace)) return `no horse ${horse.number} in race ${horse.race}`;
   }
   return null;
 }
