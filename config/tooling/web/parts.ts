@@ -16,7 +16,7 @@ function part(name: string, { entry = `${name}.ts`, below = '' } = {}): Part {
   return { name, folder, entry: join(folder, entry), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts, sharing and confirmation, and the frame's races, results of a race, choice of track, tickets, pause, push, book and unsent changes, load only with a screen that uses them. */
+/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts, sharing and confirmation, and the frame's races, results of a race, choice of track, tickets, wagers, pause, push, book and unsent changes, load only with a screen that uses them. */
 export const sharedParts = [
   part('kit'),
   part('controls', { below: 'kit' }),
@@ -30,6 +30,7 @@ export const sharedParts = [
   part('finish', { below: 'frame' }),
   part('tracks', { below: 'frame' }),
   part('tickets', { below: 'frame' }),
+  part('wagers', { below: 'frame' }),
   part('paused', { below: 'frame' }),
   part('push', { below: 'frame' }),
   part('book', { below: 'frame' }),

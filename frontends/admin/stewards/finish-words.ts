@@ -1,5 +1,5 @@
-import type { WagerRules } from '#frame/tickets/tickets.ts';
-import { printedName } from '#frame/tickets/tickets.ts';
+import type { WagerRules } from '#frame/wagers/wagers.ts';
+import { printedName } from '#frame/wagers/wagers.ts';
 import { amountProblem, dollarsOf } from './amounts.ts';
 import { DECIDED_BY_ORDER, paysOf, type TypedPay } from './other-pays.ts';
 

@@ -1,5 +1,5 @@
-import type { WagerRules } from '#frame/tickets/tickets.ts';
-import { printedName } from '#frame/tickets/tickets.ts';
+import type { WagerRules } from '#frame/wagers/wagers.ts';
+import { printedName } from '#frame/wagers/wagers.ts';
 import { Button, SelectField, TextField } from '#kit/kit.ts';
 import { amountProblem } from './amounts.ts';
 import type { TypedPay } from './other-pays.ts';

@@ -1,5 +1,5 @@
-import type { WagerRule, WagerRules } from '#frame/tickets/tickets.ts';
-import { printedName } from '#frame/tickets/tickets.ts';
+import type { WagerRule, WagerRules } from '#frame/wagers/wagers.ts';
+import { printedName } from '#frame/wagers/wagers.ts';
 import { amountProblem, dollarsOf } from './amounts.ts';
 
 /** The wagers in one race whose winning numbers the desk reads off the order of finish. */

@@ -3,8 +3,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Refused, useWriting } from '#frame/book/book.ts';
 import { QueryState, useMember, useRaceDay, useTrack } from '#frame/frame.ts';
-import type { WagerRule, WagerRules } from '#frame/tickets/tickets.ts';
-import { DollarsField, rulesQuery, wagerChoices } from '#frame/tickets/tickets.ts';
+import type { WagerRule, WagerRules } from '#frame/wagers/wagers.ts';
+import { printedName, rulesQuery } from '#frame/wagers/wagers.ts';
+import { DollarsField } from '#kit/controls/controls.ts';
 import { Alert, Button, SelectField, TextField } from '#kit/kit.ts';
 import { moneyNames } from './my-book.ts';
 import type { Mistakes, Typed } from './written-ticket.ts';
@@ -58,7 +59,7 @@ function BetFields({ typed, mistakes, onType, rules, rule }: BetFieldsProps) {
     <>
       <SelectField
         label="Wager"
-        choices={wagerChoices(rules)}
+        choices={rules.map(({ wager }) => ({ value: wager, label: printedName(wager) }))}
         value={typed.wager}
         onChange={({ target }) => onType({ wager: target.value })}
       />

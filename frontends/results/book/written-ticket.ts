@@ -1,5 +1,5 @@
 import type { TicketWords } from '#frame/book/book.ts';
-import type { WagerRule, WagerRules } from '#frame/tickets/tickets.ts';
+import type { WagerRule, WagerRules } from '#frame/wagers/wagers.ts';
 
 /** How the numbers of a wager are written: a slash after each place or leg, a comma between horses. */
 export const exampleOf = ({ sets }: Pick<WagerRule, 'sets'>): string =>

@@ -1,5 +1,6 @@
 import { QueryState } from '#frame/frame.ts';
-import { chanceText, DollarsField } from '#frame/tickets/tickets.ts';
+import { chanceText } from '#frame/tickets/tickets.ts';
+import { DollarsField } from '#kit/controls/controls.ts';
 import { Button, SelectField } from '#kit/kit.ts';
 import { BuiltTickets } from './built.ts';
 import type { Played } from './built-tickets.tsx';
