@@ -81,7 +81,7 @@ const asOfWiring = (parts: AppParts, live: Get, moment: Instant, pastStarts: Pas
   analysis: () => live('analysis'),
   listTracks: () => live('listTracks'),
   ...recordsAsOf(live, moment, pastStarts),
-  refusePausedDesk: () => live('refusePausedDesk'),
+  refuseInPause: () => live('refuseInPause'),
   linesForTickets: () => live('linesForTickets'),
   readPause: () => live('readPause'),
 });

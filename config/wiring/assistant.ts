@@ -94,9 +94,10 @@ export const assistantWiring = () =>
 /** What the HTTP calls to the assistant need, by subject. */
 export function assistantDeps(get: Get) {
   const noted = { admitQuery: get('admitQuery'), noteQuery: get('noteQuery') };
+  const advised = { ...noted, refuseInPause: get('refuseInPause') };
   return {
     assistant: { askJake: get('askJake'), ...noted },
-    debate: { holdDebate: get('holdDebate'), ...noted },
-    claude: { askPanel: get('askPanel'), summarizeRaces: get('summarizeRaces'), ...noted },
+    debate: { holdDebate: get('holdDebate'), ...advised },
+    claude: { askPanel: get('askPanel'), summarizeRaces: get('summarizeRaces'), ...advised },
   };
 }

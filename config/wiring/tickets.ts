@@ -5,7 +5,7 @@ import {
   type ReadLinesForTickets,
 } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
 import { makeReadPause } from '#core/notebook/use-cases/read-pause.ts';
-import { makeRefusePausedDesk, type RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
+import { makeRefuseInPause, type RefuseInPause } from '#core/notebook/use-cases/refuse-in-pause.ts';
 import { type FollowTicket, makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import {
   type BuildTickets,
@@ -30,7 +30,7 @@ declare module './provide.ts' {
     readonly followTicket: FollowTicket;
     readonly linesForTickets: ReadLinesForTickets;
     readonly readPause: ReadPause;
-    readonly refusePausedDesk: RefusePausedDesk;
+    readonly refuseInPause: RefuseInPause;
   }
 }
 
@@ -49,7 +49,7 @@ export const ticketWiring = () =>
     ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs'), payoffs }),
     linesForTickets: (get) => makeReadLinesForTickets({ lines: get('lines') }),
     readPause: (get) => makeReadPause({ book: get('book'), clock: get('machineClock') }),
-    refusePausedDesk: (get) => makeRefusePausedDesk({ book: get('book'), clock: get('machineClock') }),
+    refuseInPause: (get) => makeRefuseInPause({ book: get('book'), clock: get('machineClock') }),
     followTicket: (get) =>
       makeFollowTicket({ cards: get('cards'), results: get('results'), readLegs: get('readLegs') }),
   });
@@ -62,5 +62,5 @@ export const ticketDeps = (get: Get): TicketDeps => ({
   followTicket: get('followTicket'),
   linesForTickets: get('linesForTickets'),
   readPause: get('readPause'),
-  refusePausedDesk: get('refusePausedDesk'),
+  refuseInPause: get('refuseInPause'),
 });

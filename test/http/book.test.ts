@@ -93,6 +93,13 @@ test('the export is read back after the tickets were removed; limits and a pause
     const locked = await ada.ask('DELETE', '/api/book/tickets/ticket-1');
     assert.is(locked.status, 409);
     assert.match(sentenceOf(locked), /Your book is paused until/);
+    const debate = await ada.ask('POST', '/api/ai-debate/1');
+    assert.equal(
+      [debate.status, /^The debate is closed until your pause/.test(sentenceOf(debate))],
+      [409, true],
+    );
+    const strategy = await ada.ask('POST', '/api/claude/betting-strategy/saratoga-2025-08-02-1');
+    assert.equal([strategy.status, /closed until your pause ends/.test(sentenceOf(strategy))], [409, true]);
     const desk = await ada.ask('POST', '/api/tickets/price', {
       body: { raceId: 'saratoga-2025-08-02-1', wager: 'win', base: 2, sets: [['1']] },
     });

@@ -25,6 +25,7 @@ import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weat
 import type { Announce } from '#core/kernel/announcement.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { makeRefuseInPause } from '#core/notebook/use-cases/refuse-in-pause.ts';
 import { makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
 import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
 import type { ResultStore } from '#core/results/ports.ts';
@@ -148,7 +149,12 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   const admitQuery = makeAdmitQuery(all);
   const assistant = assistantDeps(
     { cards: store, ...sealed, answers: all.answers, results: resultStore, knownAround, clock },
-    { admitQuery, noteQuery, ...(options.providers === undefined ? {} : { providers: options.providers }) },
+    {
+      admitQuery,
+      noteQuery,
+      refuseInPause: makeRefuseInPause({ book: all.book, clock: machineClock }),
+      ...(options.providers === undefined ? {} : { providers: options.providers }),
+    },
   );
   const showHorse = makeShowHorse({
     historiesOf: makeShowHorseHistory({ forms: timeline.printed, results: resultStore }),

@@ -6,7 +6,7 @@ import type { CardStore } from '#core/card/ports.ts';
 import type { CareStore, LineStore } from '#core/notebook/ports.ts';
 import { makeReadLinesForTickets } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
 import { makeReadPause } from '#core/notebook/use-cases/read-pause.ts';
-import { makeRefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
+import { makeRefuseInPause } from '#core/notebook/use-cases/refuse-in-pause.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import { makeBuildTickets, makeGroupTickets } from '#core/tickets/use-cases/build-tickets.ts';
@@ -31,5 +31,5 @@ export const ticketDeps = ({ cards, results, readLegs, book, lines }: TicketPart
   followTicket: makeFollowTicket({ cards, results, readLegs }),
   linesForTickets: makeReadLinesForTickets({ lines }),
   readPause: makeReadPause({ book, clock: machineClock }),
-  refusePausedDesk: makeRefusePausedDesk({ book, clock: machineClock }),
+  refuseInPause: makeRefuseInPause({ book, clock: machineClock }),
 });

@@ -4,6 +4,7 @@ import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import type { AskPanel, PanelAnswer, PanelKind } from '#core/assistant/use-cases/ask-panel.ts';
 import type { SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { raceTimeText } from '#core/card/track-time.ts';
+import type { RefuseInPause } from '#core/notebook/use-cases/refuse-in-pause.ts';
 import { chosenTrack } from '../chosen-track.ts';
 import type { claude } from '../contract/claude.ts';
 import type { Handlers } from '../handlers.ts';
@@ -15,6 +16,7 @@ export interface ClaudeDeps {
   readonly summarizeRaces: SummarizeRaces;
   readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
   readonly noteQuery: ReturnType<typeof makeNoteQuery>;
+  readonly refuseInPause: RefuseInPause;
 }
 
 interface RaceRequest {
@@ -43,10 +45,11 @@ const presentSummary = ({ postTime, ...summary }: Summary, track: string) => ({
 });
 
 export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
-  const { askPanel, summarizeRaces, admitQuery, noteQuery } = deps;
+  const { askPanel, summarizeRaces, admitQuery, noteQuery, refuseInPause } = deps;
   const make =
     <Kind extends PanelKind>(kind: Kind) =>
     async ({ params: { raceId }, member, visit }: RaceRequest) => {
+      await refuseInPause(member.id, 'New analyses and strategies are closed');
       await admitQuery(member.id);
       const wanted = { raceId, askedBy: member.id, asker: visit.asker };
       const { answer, tokens } = await askPanel.make(kind, wanted);

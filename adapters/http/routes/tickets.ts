@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { ReadPause } from '#core/notebook/care.ts';
 import type { ReadLinesForTickets } from '#core/notebook/use-cases/read-lines-for-tickets.ts';
-import type { RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
+import type { RefuseInPause } from '#core/notebook/use-cases/refuse-in-pause.ts';
 import type { FollowedTicket } from '#core/results/followed-ticket.ts';
 import type { FollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import type { PricedLegs } from '#core/tickets/priced-leg.ts';
@@ -21,7 +21,7 @@ export interface TicketDeps {
   readonly followTicket: FollowTicket;
   readonly linesForTickets: ReadLinesForTickets;
   readonly readPause: ReadPause;
-  readonly refusePausedDesk: RefusePausedDesk;
+  readonly refuseInPause: RefuseInPause;
 }
 
 const presentSources = ({ card, board, upTo }: PricedLegs['sources']) => ({
@@ -36,6 +36,8 @@ function presentFollowed({ lastLegValue, ...followed }: FollowedTicket) {
   return { ...followed, lastLegValue: { ...value, ...presentSources(sources) } };
 }
 
+const DESK_CLOSED = 'The ticket desk is closed';
+
 /** The member's own lines where a request asks for them; null for our chances. */
 const lineFor = (deps: TicketDeps, memberId: MemberId, chancesOf: 'ours' | 'mine') =>
   chancesOf === 'mine' ? deps.linesForTickets(memberId) : null;
@@ -44,19 +46,19 @@ export const ticketRoutes = (deps: TicketDeps): Handlers<typeof tickets> => ({
   rules: async () => wagerRules,
   wagers: async ({ params: { raceId } }) => await deps.showWagers(raceId),
   price: async ({ member, body: { raceId, chancesOf, ...bet } }) => {
-    await deps.refusePausedDesk(member.id);
+    await deps.refuseInPause(member.id, DESK_CLOSED);
     const line = lineFor(deps, member.id, chancesOf);
     const { sources, ...priced } = await deps.priceTicket(raceId, bet, line);
     return { ...priced, ...presentSources(sources) };
   },
   build: async ({ member, body: { chancesOf, ...request } }) => {
-    await deps.refusePausedDesk(member.id);
+    await deps.refuseInPause(member.id, DESK_CLOSED);
     const line = lineFor(deps, member.id, chancesOf);
     const { sources, ...built } = await deps.buildTickets(request, line);
     return { ...built, ...presentSources(sources) };
   },
   groups: async ({ member, body: { chancesOf, ...request } }) => {
-    await deps.refusePausedDesk(member.id);
+    await deps.refuseInPause(member.id, DESK_CLOSED);
     const line = lineFor(deps, member.id, chancesOf);
     const { sources, ...grouped } = await deps.ticketsOfGroups(request, line);
     return { ...grouped, ...presentSources(sources) };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { forTrack, Link, useQueryValue, useTrack } from '#frame/frame.ts';
+import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { DayStrip, isRun, useOpeningRace, useRacingNow } from '#frame/races/races.ts';
 import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { Race } from '#kit/kit.ts';
@@ -104,6 +105,7 @@ export function DebateScreen() {
   const choice = useRaceChoice();
   const debate = useDebate();
   const { soFar, isPending, isError } = debate;
+  const pause = usePause();
   return (
     <div className="page">
       <div className="page-head">
@@ -125,7 +127,11 @@ export function DebateScreen() {
           Page of race {count(choice.race.raceNumber)}
         </Link>
       )}
-      <StartCard debate={debate} choice={choice} />
+      {pause ? (
+        <PauseNotice pause={pause} locked="The debate is" />
+      ) : (
+        <StartCard debate={debate} choice={choice} />
+      )}
       <div className="stack" aria-busy={isPending}>
         {isError && <Failure debate={debate} choice={choice} />}
         <DebateRounds debate={soFar} />
