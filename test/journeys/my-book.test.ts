@@ -176,11 +176,15 @@ test('a pause started by keyboard says that it cannot be ended, and locks the bo
     [`/race/saratoga/${next.day}/${next.raceNumber}?tab=tickets`, 'Your book and the ticket desk'],
     ['/board', 'Sound, vibration and notifications'],
     ['/longshot-alerts', 'Notifications'],
+    ['/ai-debate', 'The debate'],
   ] as const;
   for (const [address, locked] of lockedAt) {
     await page.goto(address);
-    await page.getByText(new RegExp(`^${locked} are paused until`)).waitFor();
+    await page.getByText(new RegExp(`^${locked} (?:is|are) paused until`)).waitFor();
   }
+  assert.is(await page.getByRole('button', { name: 'Start Debate' }).count(), 0);
+  await page.goto('/longshot-alerts');
+  await page.getByText(/^Notifications are paused until/).waitFor();
   assert.is(await page.getByRole('button', { name: 'Allow notifications' }).count(), 0);
   await page.goto(lockedAt[0][0]);
   await page.getByText(/are paused until/).waitFor();
