@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, reread, sentenceOf, serverNow, useAct } from '#api/api.ts';
 import { Refused } from '#frame/book/book.ts';
-import { DollarsField } from '#kit/controls/controls.ts';
+import { DollarsField } from '#frame/wagers/wagers.ts';
 import { Alert, Button } from '#kit/kit.ts';
 import type { Care } from './care.ts';
 import { limitCents, limitDollars, raisingText } from './care.ts';

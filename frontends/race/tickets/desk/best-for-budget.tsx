@@ -1,6 +1,6 @@
 import { QueryState } from '#frame/frame.ts';
 import { chanceText } from '#frame/tickets/tickets.ts';
-import { DollarsField } from '#kit/controls/controls.ts';
+import { DollarsField } from '#frame/wagers/wagers.ts';
 import { Button, SelectField } from '#kit/kit.ts';
 import { BuiltTickets } from './built.ts';
 import type { Played } from './built-tickets.tsx';

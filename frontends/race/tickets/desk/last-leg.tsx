@@ -1,6 +1,6 @@
 import { useRacingNow } from '#frame/races/races.ts';
 import { chanceText } from '#frame/tickets/tickets.ts';
-import { DollarsField } from '#kit/controls/controls.ts';
+import { DollarsField } from '#frame/wagers/wagers.ts';
 import { money, numbered, trackTime, unknownFigure } from '#kit/kit.ts';
 import type { Followed } from './follow.ts';
 import type { TypedWillPays } from './typed-will-pays.ts';

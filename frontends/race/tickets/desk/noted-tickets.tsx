@@ -1,7 +1,7 @@
 import { lazyPart } from '#frame/frame.ts';
 import type { MyTickets } from '#frame/tickets/tickets.ts';
 import { overLimit, spentOn, withoutTicket } from '#frame/tickets/tickets.ts';
-import { DollarsField } from '#kit/controls/controls.ts';
+import { DollarsField } from '#frame/wagers/wagers.ts';
 import { money } from '#kit/kit.ts';
 
 /** Fetched with the first noted ticket. */
