@@ -4,7 +4,7 @@ import { comesTo } from '#test/support/comes-to.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
-import { openStage, phone } from './stage.ts';
+import { desktop, openStage, phone } from './stage.ts';
 
 const test = suite('one race: its head, its field, tickets and result');
 let stage: Stage;
@@ -74,6 +74,25 @@ test('the head says what the race is and the verdict in a line; the field is sor
   assert.is(await sidewaysPixels(page), 0, 'nothing sticks out');
   assert.ok(((await rows.first().boundingBox())?.height ?? 99) < 60, 'a horse has two lines on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('on a phone the strip shows the race that is open, after another one is opened too', async () => {
+  const { page } = visit;
+  const { day } = await nextRace();
+  const isInSight = () =>
+    page.evaluate(() => {
+      const strip = document.querySelector('.strip ol')?.getBoundingClientRect();
+      const open = document.querySelector('.strip [aria-current="page"]')?.getBoundingClientRect();
+      if (strip === undefined || open === undefined) return null;
+      return open.left >= strip.left && open.right <= strip.right ? 'in sight' : 'out of sight';
+    });
+  await page.setViewportSize(phone);
+  await page.goto(`/race/saratoga/${day}/9`);
+  await comesTo(isInSight, 'in sight');
+  await page.evaluate(() => document.querySelector<HTMLElement>('.strip [data-race="1"] a')?.click());
+  await page.locator('.strip [data-race="1"] [aria-current="page"]').waitFor();
+  await comesTo(isInSight, 'in sight');
+  await page.setViewportSize(desktop);
 });
 
 test('horses chosen below the field stand side by side; one or five are refused; a name leads to the horse', async () => {
