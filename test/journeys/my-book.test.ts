@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { comesTo } from '#test/support/comes-to.ts';
+import { looksRight } from './looks.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import { lastRacedDay } from './raced-day.ts';
@@ -183,6 +184,7 @@ test('a pause started by keyboard says that it cannot be ended, and locks the bo
     await page.getByText(new RegExp(`^${locked} (?:is|are) paused until`)).waitFor();
   }
   assert.is(await page.getByRole('button', { name: 'Start Debate' }).count(), 0);
+  await looksRight(page, 'debate-paused');
   await page.goto('/longshot-alerts');
   await page.getByText(/^Notifications are paused until/).waitFor();
   assert.is(await page.getByRole('button', { name: 'Allow notifications' }).count(), 0);
