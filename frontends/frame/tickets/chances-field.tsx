@@ -1,5 +1,5 @@
 import { SelectField } from '#kit/kit.ts';
-import type { ChancesOf } from './chances.ts';
+import type { ChancesOf } from './ticket.ts';
 
 const choices = [
   { value: 'ours', label: 'Our chances' },

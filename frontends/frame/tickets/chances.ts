@@ -1,8 +1,5 @@
 import type { PlayedTicket } from './my-tickets.ts';
-import type { PricedTicket, TicketAsk } from './ticket.ts';
-
-/** Whose win chances tickets are priced and built by: `mine` is the member's own line, in the races where there is one. */
-export type ChancesOf = NonNullable<TicketAsk['chancesOf']>;
+import type { PricedTicket } from './ticket.ts';
 
 /** What the chances of tickets were worked out from. `chancesUsed` is left out in an answer of before. */
 export type Basis = Pick<PricedTicket, 'model' | 'races' | 'provenance' | 'board' | 'upTo'> &

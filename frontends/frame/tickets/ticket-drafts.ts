@@ -1,5 +1,4 @@
-import type { ChancesOf } from './chances.ts';
-import type { Ticked, Wager } from './ticket.ts';
+import type { ChancesOf, Ticked, Wager } from './ticket.ts';
 
 /** What is put together on a race: a ticket for each wager that was looked at, and the one in view. */
 type RaceDraft = {

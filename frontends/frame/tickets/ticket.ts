@@ -1,8 +1,9 @@
 import type { CallArguments, Reply } from '#api/api.ts';
 import { ask, call } from '#api/api.ts';
-import type { ChancesOf } from './chances.ts';
 
 export type TicketAsk = CallArguments<'POST /api/tickets/price'>['body'];
+/** Whose win chances tickets are priced and built by: `mine` is the member's own line, in the races where there is one. */
+export type ChancesOf = NonNullable<TicketAsk['chancesOf']>;
 export type PricedTicket = Reply<'POST /api/tickets/price'>;
 export type Wager = TicketAsk['wager'];
 export type Way = 'straight' | 'box' | 'wheel' | 'part-wheel';
