@@ -13,6 +13,7 @@ import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verif
 import { type ListMeets, makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeReplayPastDays, type ReplayPastDays } from '#core/scorecards/use-cases/replay-past-days.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
+import { makeSettlePastDays, type SettlePastDays } from '#core/scorecards/use-cases/settle-past-days.ts';
 import { makeShowLastCard, type ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { projectFolder } from '../env.ts';
@@ -29,6 +30,7 @@ declare module './provide.ts' {
     readonly replayPastDays: ReplayPastDays;
     readonly verifyLedger: VerifyLedger;
     readonly showLedger: ShowLedger;
+    readonly settlePastDays: SettlePastDays;
     readonly showScoreboard: ShowScoreboard;
     readonly showLastCard: ShowLastCard;
     readonly listMeets: ListMeets;
@@ -108,7 +110,15 @@ export const ledgerWiring = () =>
       makeShowScoreboard({
         ledger: get('ledger'),
         results: get('results'),
+        settlePastDays: get('settlePastDays'),
         racingNow: get('racingNow'),
+        yieldToEventLoop,
+      }),
+    settlePastDays: (get) =>
+      makeSettlePastDays({
+        days: get('settledDays'),
+        ledger: get('ledger'),
+        results: get('results'),
         yieldToEventLoop,
       }),
     listMeets: (get) => makeListMeets({ results: get('results'), racingNow: get('racingNow') }),

@@ -64,6 +64,8 @@ export interface DayOfRows {
   readonly track: string;
   readonly day: RaceDay;
   readonly rows: number;
+  /** Another text for other rows, as many as they are. */
+  readonly version: string;
 }
 
 /** The chain of results, by the days it is about. */
