@@ -82,7 +82,9 @@ function lateLines({ picks: { late, unchecked } }: ResultsChecked): readonly str
       `Not counted: ${counted(late.length, 'pick')} sealed after the off that the result names`,
       late.map(lateText),
     ),
-    ...(notChecked === null ? [] : [`Not checked against the off of a result: ${notChecked}.`]),
+    ...(notChecked === null
+      ? []
+      : [`Not counted, since no result shows them to be before the off: ${notChecked}.`]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { registrationsText } from '../../card/tracks/registrations.ts';
 import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
@@ -105,9 +106,10 @@ export function makeSettlePastDays({ days: store, ...deps }: SettlePastDaysDeps)
     settled.get(keyOf(isDemo, day))?.from === from;
 
   async function daysNow(span: DaySpan): Promise<readonly DayNow[]> {
+    const basis = `${RULES} ${registrationsText()}`;
     return [...(await store.sources(span))]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([day, sources]) => ({ day, from: `${RULES} ${sources}` }));
+      .map(([day, sources]) => ({ day, from: `${basis} ${sources}` }));
   }
 
   async function readStored(isDemo: boolean, span: DaySpan, days: readonly DayNow[]): Promise<void> {

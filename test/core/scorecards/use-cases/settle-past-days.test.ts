@@ -12,6 +12,7 @@ import {
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeMemorySettledDayStore } from '#test/doubles/settled-day-store.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { seededRng } from '#test/support/rng.ts';
@@ -112,6 +113,20 @@ test('one more result has its own day settled again, and no other', async () => 
   await settlePastDays(false, SPAN);
   assert.ok(reads.length <= 1);
   assert.ok(reads.every(({ span }) => span.from === span.to));
+});
+
+test('a track that is registered, or in another zone, has the days settled again', async () => {
+  const { opened, change, reads } = season();
+  for (let nth = 0; nth < 20; nth += 1) await change();
+  const settlePastDays = opened();
+  const readsOf = async (): Promise<boolean> => {
+    reads.length = 0;
+    await settlePastDays(false, SPAN);
+    return reads.length > 0;
+  };
+  assert.equal([await readsOf(), await readsOf()], [true, false]);
+  await withRegistrations([aRegistration()], async () => assert.ok(await readsOf()));
+  await withRegistrations([aRegistration({ zone: 'pacific' })], async () => assert.ok(await readsOf()));
 });
 
 test('a settled day is the same after it was stored as text', async () => {
