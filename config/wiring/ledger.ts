@@ -10,10 +10,15 @@ import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeSealTurns, type SealTurns } from '#core/picks/use-cases/seal-turns.ts';
 import { makeShowLedger, type ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import type { SettlePastDays } from '#core/scorecards/ports.ts';
 import { type ListMeets, makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeReplayPastDays, type ReplayPastDays } from '#core/scorecards/use-cases/replay-past-days.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
-import { makeSettlePastDays, type SettlePastDays } from '#core/scorecards/use-cases/settle-past-days.ts';
+import {
+  makeSettlePastDays,
+  makeStorePastDays,
+  type StorePastDays,
+} from '#core/scorecards/use-cases/settle-past-days.ts';
 import { makeShowLastCard, type ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { projectFolder } from '../env.ts';
@@ -31,6 +36,7 @@ declare module './provide.ts' {
     readonly verifyLedger: VerifyLedger;
     readonly showLedger: ShowLedger;
     readonly settlePastDays: SettlePastDays;
+    readonly storePastDays: StorePastDays;
     readonly showScoreboard: ShowScoreboard;
     readonly showLastCard: ShowLastCard;
     readonly listMeets: ListMeets;
@@ -67,6 +73,13 @@ const makeSealSeason =
     }
     return sealed;
   };
+
+const settlingDeps = (get: Get) => ({
+  days: get('settledDays'),
+  ledger: get('ledger'),
+  results: get('results'),
+  yieldToEventLoop,
+});
 
 /** The sealed ledger. */
 export const ledgerWiring = () =>
@@ -114,13 +127,8 @@ export const ledgerWiring = () =>
         racingNow: get('racingNow'),
         yieldToEventLoop,
       }),
-    settlePastDays: (get) =>
-      makeSettlePastDays({
-        days: get('settledDays'),
-        ledger: get('ledger'),
-        results: get('results'),
-        yieldToEventLoop,
-      }),
+    settlePastDays: (get) => makeSettlePastDays(settlingDeps(get)),
+    storePastDays: (get) => makeStorePastDays(settlingDeps(get)),
     listMeets: (get) => makeListMeets({ results: get('results'), racingNow: get('racingNow') }),
     showLastCard: (get) =>
       makeShowLastCard({ ledger: get('ledger'), results: get('results'), racingNow: get('racingNow') }),

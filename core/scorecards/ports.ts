@@ -1,4 +1,8 @@
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { SettledRace } from './scoreboard/settled-entries.ts';
+
+/** The races with entries of days that are over, in order of days, settled by the results there are. */
+export type SettlePastDays = (isDemo: boolean, span: DaySpan) => Promise<readonly SettledRace[]>;
 
 /** A day's races with entries, as they were settled. */
 export interface SettledDay {

@@ -8,7 +8,7 @@ import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
-import type { SettledDayStore } from '../ports.ts';
+import type { SettledDayStore, SettlePastDays } from '../ports.ts';
 import { racesIn, settledText } from '../scoreboard/settled-day-text.ts';
 import { type SettledRace, settledRaces } from '../scoreboard/settled-entries.ts';
 
@@ -21,9 +21,6 @@ export interface SettleAfreshDeps {
 export interface SettlePastDaysDeps extends SettleAfreshDeps {
   readonly days: SettledDayStore;
 }
-
-/** The races with entries of days that are over, in order of days, settled by the results there are. */
-export type SettlePastDays = (isDemo: boolean, span: DaySpan) => Promise<readonly SettledRace[]>;
 
 /** Raised whenever the same entries and results come to something else than before: days are then settled again. */
 const RULES = 1;
@@ -96,21 +93,59 @@ export function makeSettleAfresh(deps: SettleAfreshDeps): SettlePastDays {
   };
 }
 
-/** Settles a day again, and stores it, when its entries or results are others than before; what is stored is read once. */
-export function makeSettlePastDays({ days: store, ...deps }: SettlePastDaysDeps): SettlePastDays {
-  const { yieldToEventLoop } = deps;
+/** The days of a span with entries, in their order. */
+async function daysNow(store: SettledDayStore, span: DaySpan): Promise<readonly DayNow[]> {
+  const basis = `${RULES} ${registrationsText()}`;
+  return [...(await store.sources(span))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, sources]) => ({ day, from: `${basis} ${sources}` }));
+}
+
+/** Settles days that are near each other, and stores them. */
+function daysKeeper({ days: store, ...deps }: SettlePastDaysDeps) {
   const afresh = daysSettler(deps);
+  return async (isDemo: boolean, part: readonly [DayNow, ...DayNow[]]) => {
+    const byDay = await afresh(isDemo, { from: part[0].day, to: part.at(-1)?.day ?? part[0].day });
+    const settled = part.map(({ day, from }) => ({ day, from, races: byDay.get(day) ?? [] }));
+    await store.keep(
+      isDemo,
+      settled.map(({ races, ...day }) => ({ ...day, races: settledText(races) })),
+    );
+    return settled;
+  };
+}
+
+/**
+ * Settles and stores the days of a span whose entries or results are others than before, until it `isOver`; returns how
+ * many they were.
+ */
+export function makeStorePastDays(deps: SettlePastDaysDeps) {
+  const keep = daysKeeper(deps);
+  return async function storePastDays(
+    isDemo: boolean,
+    span: DaySpan,
+    isOver: () => boolean,
+  ): Promise<number> {
+    const [days, origins] = await Promise.all([daysNow(deps.days, span), deps.days.origins(isDemo, span)]);
+    let stored = 0;
+    for (const part of inParts(days.filter(({ day, from }) => origins.get(day) !== from))) {
+      if (isOver()) break;
+      stored += (await keep(isDemo, part)).length;
+    }
+    return stored;
+  };
+}
+
+export type StorePastDays = ReturnType<typeof makeStorePastDays>;
+
+/** Settles a day again, and stores it, when its entries or results are others than before; what is stored is read once. */
+export function makeSettlePastDays(deps: SettlePastDaysDeps): SettlePastDays {
+  const { days: store, yieldToEventLoop } = deps;
+  const keep = daysKeeper(deps);
   const settled = new Map<string, { readonly from: string; readonly races: readonly SettledRace[] }>();
   const keyOf = (isDemo: boolean, day: RaceDay): string => `${isDemo} ${day}`;
   const isSettled = (isDemo: boolean, { day, from }: DayNow): boolean =>
     settled.get(keyOf(isDemo, day))?.from === from;
-
-  async function daysNow(span: DaySpan): Promise<readonly DayNow[]> {
-    const basis = `${RULES} ${registrationsText()}`;
-    return [...(await store.sources(span))]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([day, sources]) => ({ day, from: `${basis} ${sources}` }));
-  }
 
   async function readStored(isDemo: boolean, span: DaySpan, days: readonly DayNow[]): Promise<void> {
     if (days.every((day) => isSettled(isDemo, day))) return;
@@ -128,19 +163,13 @@ export function makeSettlePastDays({ days: store, ...deps }: SettlePastDaysDeps)
   async function settleAnew(isDemo: boolean, days: readonly DayNow[]): Promise<void> {
     for (const part of inParts(days.filter((day) => !isSettled(isDemo, day)))) {
       if (part.every((day) => isSettled(isDemo, day))) continue;
-      const span = { from: part[0].day, to: part.at(-1)?.day ?? part[0].day };
-      const byDay = await afresh(isDemo, span);
-      const fresh = part.map(({ day, from }) => ({ day, from, races: byDay.get(day) ?? [] }));
-      for (const { day, from, races } of fresh) settled.set(keyOf(isDemo, day), { from, races });
-      await store.keep(
-        isDemo,
-        fresh.map(({ races, ...day }) => ({ ...day, races: settledText(races) })),
-      );
+      for (const { day, from, races } of await keep(isDemo, part))
+        settled.set(keyOf(isDemo, day), { from, races });
     }
   }
 
   return async function settlePastDays(isDemo, span) {
-    const days = await daysNow(span);
+    const days = await daysNow(store, span);
     await readStored(isDemo, span, days);
     await settleAnew(isDemo, days);
     return days.flatMap(({ day }) => settled.get(keyOf(isDemo, day))?.races ?? []);

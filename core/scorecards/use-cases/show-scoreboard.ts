@@ -9,6 +9,7 @@ import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedBy } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
+import type { SettlePastDays } from '../ports.ts';
 import { LEAST_RACES } from '../scoreboard/picker-score.ts';
 import { isEveryKind, isOfKind, kindKey, type RaceKind } from '../scoreboard/race-kind.ts';
 import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
@@ -19,7 +20,6 @@ import {
   summedUp,
 } from '../scoreboard/settled-entries.ts';
 import { type VerdictRecord, verdictRecords } from '../scoreboard/verdict-record.ts';
-import type { SettlePastDays } from './settle-past-days.ts';
 
 export interface ShowScoreboardDeps {
   readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;
@@ -84,8 +84,16 @@ interface CachedBoard {
 
 const NOTHING_RECENT = { settled: [], lastAt: null, nextAt: null };
 
-/** The first day that may not be over at some track; what came of those before it does not depend on the clock. */
-const lastDaysFrom = (today: RaceDay): RaceDay => addDays(today, -1);
+/** The days of a span before a day, and those from it on; null where there are none. */
+function partsOf(from: RaceDay, to: RaceDay, since: RaceDay): readonly [DaySpan | null, DaySpan | null] {
+  if (to < since) return [{ from, to }, null];
+  return from < since
+    ? [
+        { from, to: addDays(since, -1) },
+        { from: since, to },
+      ]
+    : [null, { from, to }];
+}
 
 /** Whether a race is asked for; of a kind are only races that ran. */
 const isLookedAt = (race: SettledRace, { track, raceClass, kind }: Request): boolean =>
@@ -131,7 +139,7 @@ export function makeShowScoreboard(deps: ShowScoreboardDeps) {
     };
   };
 
-  /** Races of days that may not be over: by the clock. */
+  /** Races of the last two days, which may not be over at every track: by the clock. */
   async function recent(span: DaySpan, { track }: Request, racing: RacingNow) {
     const isDemo = racing.history === 'demo';
     const entries = (await ledger.scorable({ isDemo, span, trackSlug: track?.slug ?? null })).map(entryIn);
@@ -150,13 +158,10 @@ export function makeShowScoreboard(deps: ShowScoreboardDeps) {
 
   async function settledFor(request: Request, racing: RacingNow) {
     const { from, to } = request.span;
-    const since = lastDaysFrom(racing.today);
-    const pastTo = to < since ? to : addDays(since, -1);
-    const past = from > pastTo ? [] : await settlePastDays(racing.history === 'demo', { from, to: pastTo });
-    const open = { from: from > since ? from : since, to };
-    const { settled, lastAt, nextAt } =
-      open.from > open.to ? NOTHING_RECENT : await recent(open, request, racing);
-    const races = [...past, ...settled].filter((race) => isLookedAt(race, request));
+    const [past, last] = partsOf(from, to, addDays(racing.today, -1));
+    const over = past === null ? [] : await settlePastDays(racing.history === 'demo', past);
+    const { settled, lastAt, nextAt } = last === null ? NOTHING_RECENT : await recent(last, request, racing);
+    const races = [...over, ...settled].filter((race) => isLookedAt(race, request));
     return { races, lastAt, nextAt };
   }
 

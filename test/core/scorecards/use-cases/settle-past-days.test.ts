@@ -3,11 +3,12 @@ import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { BoardRequest } from '#core/picks/ports.ts';
+import type { SettlePastDays } from '#core/scorecards/ports.ts';
 import { racesIn, settledText } from '#core/scorecards/scoreboard/settled-day-text.ts';
 import {
   makeSettleAfresh,
   makeSettlePastDays,
-  type SettlePastDays,
+  makeStorePastDays,
 } from '#core/scorecards/use-cases/settle-past-days.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeMemorySettledDayStore } from '#test/doubles/settled-day-store.ts';
@@ -53,6 +54,7 @@ function season() {
   const yieldToEventLoop = async () => undefined;
   const days = makeMemorySettledDayStore({ ledger, results });
   const opened = () => makeSettlePastDays({ days, ledger: counted, results, yieldToEventLoop });
+  const storePastDays = makeStorePastDays({ days, ledger: counted, results, yieldToEventLoop });
   const afresh = makeSettleAfresh({ ledger, results, yieldToEventLoop });
   const someDay = (): RaceDay => addDays(FIRST, Math.floor(rng() * DAYS));
   async function seal(): Promise<void> {
@@ -77,7 +79,7 @@ function season() {
       `${rng()}`,
     );
   const change = (): Promise<void> => (rng() < 0.5 ? seal() : store());
-  return { opened, afresh, change, store, reads };
+  return { opened, storePastDays, afresh, change, store, reads };
 }
 
 const scoredIn = async (settle: SettlePastDays) =>
@@ -100,6 +102,17 @@ test('after a start, stored days are read and settled days are not settled again
   reads.length = 0;
   const again = opened();
   assert.equal(await again(false, SPAN), await afresh(false, SPAN));
+  assert.equal(reads, []);
+});
+
+test('days that are stored ahead need no settling when somebody asks', async () => {
+  const { opened, storePastDays, afresh, change, reads } = season();
+  for (let nth = 0; nth < 60; nth += 1) await change();
+  assert.is(await storePastDays(false, SPAN, () => true), 0);
+  assert.ok((await storePastDays(false, SPAN, () => false)) > 10);
+  assert.is(await storePastDays(false, SPAN, () => false), 0);
+  reads.length = 0;
+  assert.equal(await opened()(false, SPAN), await afresh(false, SPAN));
   assert.equal(reads, []);
 });
 
