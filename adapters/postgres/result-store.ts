@@ -1,6 +1,7 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type {
+  CardDay,
   ResultDays,
   ResultStore,
   ResultsOfDays,
@@ -90,6 +91,12 @@ const daysStatement = (until: Instant | undefined): string => `
   where (cast(:track as text) is null or track = :track) and ${currentSheets(until)}
     and race_day between :from and :to
   order by 1 desc`;
+
+const cardsStatement = (until: Instant | undefined): string => `
+  select distinct track collate "C" as track, race_day as day from results.sheets
+  where (cast(:track as text) is null or track = :track) and ${currentSheets(until)}
+    and race_day between :from and :to
+  order by day desc, 1 limit cast(:most as integer)`;
 
 const RACES = `
   select sheet_id, race_number, facts from results.races where sheet_id = any(:ids)
@@ -200,6 +207,8 @@ export function makePostgresResultStore(
       (await ask<{ day: RaceDay }>(daysStatement(until), { track, from, to, ...(until && { until }) })).map(
         ({ day }) => day,
       ),
+    cardsWithResults: (track, { from, to }, most, until) =>
+      ask<CardDay>(cardsStatement(until), { track, from, to, most, ...(until && { until }) }),
     async dropSimulated(keep) {
       const simulated = db.sql()('results.sheets').where('kind', 'simulation');
       await (keep === null

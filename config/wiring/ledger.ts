@@ -15,6 +15,8 @@ import { type ListMeets, makeListMeets } from '#core/scorecards/use-cases/list-m
 import { makeReplayPastDays, type ReplayPastDays } from '#core/scorecards/use-cases/replay-past-days.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
 import {
+  type CheckStoredDays,
+  makeCheckStoredDays,
   makeSettlePastDays,
   makeStorePastDays,
   type StorePastDays,
@@ -37,6 +39,7 @@ declare module './provide.ts' {
     readonly showLedger: ShowLedger;
     readonly settlePastDays: SettlePastDays;
     readonly storePastDays: StorePastDays;
+    readonly checkStoredDays: CheckStoredDays;
     readonly showScoreboard: ShowScoreboard;
     readonly showLastCard: ShowLastCard;
     readonly listMeets: ListMeets;
@@ -129,6 +132,7 @@ export const ledgerWiring = () =>
       }),
     settlePastDays: (get) => makeSettlePastDays(settlingDeps(get)),
     storePastDays: (get) => makeStorePastDays(settlingDeps(get)),
+    checkStoredDays: (get) => makeCheckStoredDays(settlingDeps(get)),
     listMeets: (get) => makeListMeets({ results: get('results'), racingNow: get('racingNow') }),
     showLastCard: (get) =>
       makeShowLastCard({ ledger: get('ledger'), results: get('results'), racingNow: get('racingNow') }),

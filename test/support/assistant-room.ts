@@ -84,7 +84,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     history: 'real',
     cards: [],
   });
-  const resultDays: ResultDays = {
+  const resultDays: Pick<ResultDays, 'daysWithResults'> = {
     daysWithResults: async (track, { from, to }) =>
       (await stores.results.sheetsBetween(track, from, to)).map(({ day }) => day).toReversed(),
   };

@@ -138,6 +138,45 @@ export function makeStorePastDays(deps: SettlePastDaysDeps) {
 
 export type StorePastDays = ReturnType<typeof makeStorePastDays>;
 
+/** What a comparison of the stored days with ledger and results came to. */
+export interface StoredDaysChecked {
+  /** Days that are stored with the entries and results they have now. */
+  readonly days: number;
+  /** Those that said something else than their entries and results come to: they are settled again. */
+  readonly mended: readonly RaceDay[];
+}
+
+/** Settles every stored day of a span afresh, compares, and stores what it comes to where something else was stored. */
+export function makeCheckStoredDays(deps: SettlePastDaysDeps) {
+  const afresh = daysSettler(deps);
+  async function checkDays(
+    isDemo: boolean,
+    part: readonly [DayNow, ...DayNow[]],
+  ): Promise<readonly RaceDay[]> {
+    const span = { from: part[0].day, to: part.at(-1)?.day ?? part[0].day };
+    const byDay = await afresh(isDemo, span);
+    const fresh = new Map(
+      part.map((day) => [day.day, { ...day, races: settledText(byDay.get(day.day) ?? []) }]),
+    );
+    const stored = await deps.days.settledOn(isDemo, [...fresh.keys()]);
+    const others = stored.flatMap(({ day, races }) => {
+      const settled = fresh.get(day);
+      return settled === undefined || settled.races === races ? [] : [settled];
+    });
+    await deps.days.keep(isDemo, others);
+    return others.map(({ day }) => day);
+  }
+  return async function checkStoredDays(isDemo: boolean, span: DaySpan): Promise<StoredDaysChecked> {
+    const origins = await deps.days.origins(isDemo, span);
+    const days = (await daysNow(deps.days, span)).filter(({ day, from }) => origins.get(day) === from);
+    const mended: RaceDay[] = [];
+    for (const part of inParts(days)) mended.push(...(await checkDays(isDemo, part)));
+    return { days: days.length, mended };
+  };
+}
+
+export type CheckStoredDays = ReturnType<typeof makeCheckStoredDays>;
+
 /** Settles a day again, and stores it, when its entries or results are others than before; what is stored is read once. */
 export function makeSettlePastDays(deps: SettlePastDaysDeps): SettlePastDays {
   const { days: store, yieldToEventLoop } = deps;

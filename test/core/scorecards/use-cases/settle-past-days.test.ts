@@ -6,6 +6,7 @@ import type { BoardRequest } from '#core/picks/ports.ts';
 import type { SettlePastDays } from '#core/scorecards/ports.ts';
 import { racesIn, settledText } from '#core/scorecards/scoreboard/settled-day-text.ts';
 import {
+  makeCheckStoredDays,
   makeSettleAfresh,
   makeSettlePastDays,
   makeStorePastDays,
@@ -79,7 +80,8 @@ function season() {
       `${rng()}`,
     );
   const change = (): Promise<void> => (rng() < 0.5 ? seal() : store());
-  return { opened, storePastDays, afresh, change, store, reads };
+  const checkStoredDays = makeCheckStoredDays({ days, ledger, results, yieldToEventLoop });
+  return { opened, storePastDays, checkStoredDays, days, afresh, change, store, reads };
 }
 
 const scoredIn = async (settle: SettlePastDays) =>
@@ -126,6 +128,18 @@ test('one more result has its own day settled again, and no other', async () => 
   await settlePastDays(false, SPAN);
   assert.ok(reads.length <= 1);
   assert.ok(reads.every(({ span }) => span.from === span.to));
+});
+
+test('a stored day that somebody changed is found by the check, and settled again', async () => {
+  const { storePastDays, checkStoredDays, days, change } = season();
+  for (let nth = 0; nth < 60; nth += 1) await change();
+  const stored = await storePastDays(false, SPAN, () => false);
+  assert.equal(await checkStoredDays(false, SPAN), { days: stored, mended: [] });
+  const [[day, from] = []] = await days.origins(false, SPAN);
+  if (day === undefined || from === undefined) throw new Error('no stored day');
+  await days.keep(false, [{ day, from, races: settledText([]) }]);
+  assert.equal((await checkStoredDays(false, SPAN)).mended, [day]);
+  assert.equal((await checkStoredDays(false, SPAN)).mended, []);
 });
 
 test('a track that is registered, or in another zone, has the days settled again', async () => {
