@@ -92,6 +92,16 @@ test('other entries of a day, as many as before, have another version', () =>
     assert.not.equal(await versions(), first);
   }));
 
+test('other results in place of as many, as a restored backup beside a running server, have another mark', async () => {
+  const marks: string[] = [];
+  for (const hash of ['a', 'b'])
+    await onDatabase(async ({ results }) => {
+      await results.keep(aSheet(), hash);
+      marks.push(await results.mark());
+    });
+  assert.not.equal(marks[0], marks[1]);
+});
+
 test('a sealed day says when it was received', () =>
   onDatabase(async ({ seal, results }) => {
     const { track, day, kind, provenance } = aSheet();
