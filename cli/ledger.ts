@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { ChainChecked } from '#core/kernel/chain.ts';
+import { dateText } from '#core/kernel/day-text.ts';
 import { joinedHeads, type NotedHeads } from '#core/kernel/record.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { counted } from '#core/kernel/text.ts';
@@ -9,6 +10,7 @@ import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify
 import { correctionText } from '#core/results/corrections.ts';
 import { lateText, uncheckedText } from '#core/results/late-picks.ts';
 import type { ResultsChecked } from '#core/results/use-cases/verify-results.ts';
+import type { StoredDaysChecked } from '#core/scorecards/use-cases/settle-past-days.ts';
 import { hashArgument } from './hash-argument.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
@@ -18,6 +20,8 @@ export interface LedgerDeps {
   verifyLedger(request: LedgerToVerify): Promise<LedgerChecked>;
   verifyResults(noted: NotedHeads, inTime: readonly PickInTime[]): Promise<ResultsChecked>;
   verifyAudit(noted: NotedHeads): Promise<ChainChecked>;
+  /** Compares what is stored of past days for the scores with what their picks and results come to. */
+  checkStoredDays(): Promise<StoredDaysChecked>;
   /** All heads that the program has published itself. */
   publishedHeads(): Promise<NotedHeads>;
   notedHeads(file: string): Promise<NotedHeads>;
@@ -37,6 +41,8 @@ interface Options {
 interface RecordChecked extends LedgerChecked {
   readonly results: ResultsChecked;
   readonly audit: ChainChecked;
+  /** Null where picks or results are broken, so that nothing is compared with them. */
+  readonly storedDays: StoredDaysChecked | null;
 }
 
 /** What a chain is called, and what it says while it has no entries. */
@@ -82,7 +88,9 @@ function lateLines({ picks: { late, unchecked } }: ResultsChecked): readonly str
       `Not counted: ${counted(late.length, 'pick')} sealed after the off that the result names`,
       late.map(lateText),
     ),
-    ...(notChecked === null ? [] : [`Not checked against the off of a result: ${notChecked}.`]),
+    ...(notChecked === null
+      ? []
+      : [`Not counted, since no result shows them to be before the off: ${notChecked}.`]),
   ];
 }
 
@@ -97,7 +105,18 @@ const notShownLines = ({
         `No head was published within 10 minutes of the off of ${withoutHead} of ${counted(races, 'race')} with a pick sealed in time: for these, nothing shows that no pick was added later.`,
       ];
 
-const recordProse = ({ results, audit, ...picks }: RecordChecked): string =>
+function storedLines(checked: StoredDaysChecked | null): readonly string[] {
+  if (checked === null || checked.days === 0) return [];
+  const { days, mended } = checked;
+  if (mended.length === 0)
+    return [`The scores stored of ${counted(days, 'past day')} are what picks and results come to.`];
+  const which = mended.slice(0, MOST_LINES).map(dateText).join('; ');
+  return [
+    `The scores stored of ${counted(mended.length, 'past day')} were not what picks and results come to, and were computed again: ${which}. Restart the server.`,
+  ];
+}
+
+const recordProse = ({ results, audit, storedDays, ...picks }: RecordChecked): string =>
   [
     proseOf('picks', picks),
     proseOf('results', results),
@@ -105,6 +124,7 @@ const recordProse = ({ results, audit, ...picks }: RecordChecked): string =>
     ...(picks.fault === null && results.fault === null ? lateLines(results) : []),
     ...(results.head === null ? [] : correctionLines(results)),
     proseOf('audit', audit),
+    ...storedLines(storedDays),
   ].join('\n');
 
 async function checkRecord(app: LedgerDeps, { head: known, heads }: Options): Promise<RecordChecked> {
@@ -120,7 +140,8 @@ async function checkRecord(app: LedgerDeps, { head: known, heads }: Options): Pr
   const results = await app.verifyResults(noted, inTime);
   const audit = await app.verifyAudit(noted);
   const isWhole = picks.isWhole && results.fault === null && audit.fault === null;
-  return { ...picks, isWhole, results, audit };
+  const storedDays = isWhole ? await app.checkStoredDays() : null;
+  return { ...picks, isWhole, results, audit, storedDays };
 }
 
 type Open = () => Promise<LedgerDeps>;

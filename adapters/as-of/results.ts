@@ -28,6 +28,7 @@ export function resultsAsOf(results: Results, moment: Instant): Results {
     dropSimulated: refuseWrite,
     sheetsBetween: (track, from, to) => results.sheetsBetween(track, from, to, moment),
     sheetsOn: (track, days) => results.sheetsOn(track, days, moment),
+    cardsWithResults: (track, span, most) => results.cardsWithResults(track, span, most, moment),
     daysWithResults: (track, span) => results.daysWithResults(track, span, moment),
     mark: results.mark,
     currentSheet: async (...place) => (await known(...place))[0] ?? null,

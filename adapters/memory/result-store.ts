@@ -1,5 +1,6 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type {
+  CardDay,
   ResultDays,
   ResultStore,
   ResultsByHorse,
@@ -78,6 +79,17 @@ export function makeMemoryResultStore(): ResultStore &
       const ofTrack = currentSheets(until).filter((sheet) => track === null || sheet.track === track);
       const days = ofTrack.map(({ day }) => day).filter((day) => day >= from && day <= to);
       return [...new Set(days)].sort().reverse();
+    },
+    async cardsWithResults(track, { from, to }, most, until) {
+      const cards = new Map<string, CardDay>();
+      for (const sheet of currentSheets(until).toReversed()) {
+        if ((track !== null && sheet.track !== track) || sheet.day < from || sheet.day > to) continue;
+        cards.set(`${sheet.day} ${sheet.track}`, { track: sheet.track, day: sheet.day });
+      }
+      const found = [...cards.values()].sort(
+        (a, b) => b.day.localeCompare(a.day) || (a.track < b.track ? -1 : 1),
+      );
+      return found.slice(0, most ?? found.length);
     },
     async dropSimulated(keep) {
       changes += 1;

@@ -6,6 +6,7 @@ import { mayBeScored } from '#core/picks/ledger/labels.ts';
 import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
 import { makePostgresChain } from './chain-store.ts';
 import type { Database } from './database.ts';
+import { LEDGER_DAYS } from './ledger-days.ts';
 import { said } from './sealed-content.ts';
 
 const COLUMNS = 'seq, hash, content as text';
@@ -45,9 +46,11 @@ const PAGE = `
 
 /** Whether the labels of an entry agree with its times is read from its text by who asks. */
 const CURRENT = `
-  select ${COLUMNS} from picks.ledger
-  where ${DAY} between :from and :to and (cast(:trackSlug as text) is null or ${TRACK} = :trackSlug)
-    and ${said('isDemo')} = :isDemo and ${said('isAfterOff')} = 'false'
+  select entries.* from (${LEDGER_DAYS}) as days cross join lateral (
+    select ${COLUMNS} from picks.ledger
+    where ${DAY} = days.day and (cast(:trackSlug as text) is null or ${TRACK} = :trackSlug)
+    offset 0) as entries
+  where cast(text as jsonb) ->> 'isDemo' = :isDemo and cast(text as jsonb) ->> 'isAfterOff' = 'false'
   order by seq`;
 
 /** Rows checked before other requests get their turn. */

@@ -1,5 +1,4 @@
 import type { ChainRow } from '#core/kernel/chain.ts';
-import type { DaySpan } from '#core/kernel/race-day.ts';
 import type { ChainOfDays, DayOfRows, ResultChain } from '#core/results/ports.ts';
 import type { SheetPlace } from '#core/results/sealed-results.ts';
 import { makePostgresChain } from './chain-store.ts';
@@ -22,43 +21,28 @@ const ROWS_ON = `
     and cast(c.content as jsonb) ->> 'track' = place.track
   order by c.seq`;
 
-const DAYS_AFTER = `
-  select cast(seq as float8) as seq, cast(content as jsonb) ->> 'track' as track, cast(content as jsonb) ->> 'day' as day
-  from results.chain where seq > :seq order by seq`;
-
-type DayOfRow = Omit<DayOfRows, 'rows'> & { readonly seq: number };
-
-const byDayAndTrack = (a: DayOfRows, b: DayOfRows): number => {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-  return a.track < b.track ? -1 : 1;
-};
-
-/** Counts rows by day. To find the day of a row all of it is read, so each is read once: the chain only grows. */
-function rowCounter(db: Database) {
-  const counts = new Map<string, DayOfRows>();
-  let last = 0;
-  let counting: Promise<void> = Promise.resolve();
-
-  async function countNew(): Promise<void> {
-    const { rows } = await db.sql().raw<{ rows: DayOfRow[] }>(DAYS_AFTER, { seq: last });
-    for (const { seq, track, day } of rows) {
-      const key = `${day} ${track}`;
-      counts.set(key, { track, day, rows: (counts.get(key)?.rows ?? 0) + 1 });
-      last = seq;
-    }
-  }
-
-  return async ({ from, to }: DaySpan): Promise<readonly DayOfRows[]> => {
-    counting = counting.then(countNew, countNew);
-    await counting;
-    return [...counts.values()].filter(({ day }) => day >= from && day <= to).sort(byDayAndTrack);
-  };
-}
+/**
+ * Rows about each day of a track whose results were ever stored. They are counted by index, each day by itself: no text of
+ * the chain is read.
+ */
+const ROW_COUNTS = `
+  select place.track, place.day, found.rows, found.version
+  from (
+    select distinct track, to_char(race_day, 'YYYY-MM-DD') as day from results.sheets
+    where race_day between cast(:from as date) and cast(:to as date)) as place
+  cross join lateral (
+    select cast(count(*) as float8) as rows, md5(string_agg(c.hash, ' ' order by c.seq)) as version
+    from results.chain c
+    where cast(c.content as jsonb) ->> 'day' = place.day and cast(c.content as jsonb) ->> 'track' = place.track
+    offset 0) as found
+  where found.rows > 0
+  order by place.day, place.track collate "C"`;
 
 /** The chain of results in PostgreSQL. */
 export const makePostgresResultChain = (db: Database): ResultChain & ChainOfDays => ({
   ...makePostgresChain(db, 'results.chain'),
-  rowCounts: rowCounter(db),
+  rowCounts: async ({ from, to }) =>
+    (await db.sql().raw<{ rows: DayOfRows[] }>(ROW_COUNTS, { from, to })).rows,
   rowsOn: async (places) =>
     (
       await db.sql().raw<{ rows: ChainRow[] }>(ROWS_ON, {

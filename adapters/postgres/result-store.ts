@@ -1,6 +1,7 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type {
+  CardDay,
   ResultDays,
   ResultStore,
   ResultsOfDays,
@@ -76,9 +77,12 @@ const ofDays = (until: Instant | undefined): string => `${SHEETS}
 
 /**
  * Only invented sheets are ever dropped; count and sum reveal a sheet that was started before the latest and stored
- * after it.
+ * after it, the hash other results that were restored beside a running server.
  */
-const MARK = `select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) as mark from results.sheets`;
+const MARK = `
+  select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) || '/' || coalesce((
+    select content_hash from results.sheets order by id desc limit 1), '') as mark
+  from results.sheets`;
 
 const tracks = (until: Instant | undefined): string => `
   select distinct track collate "C" as track from results.sheets
@@ -90,6 +94,12 @@ const daysStatement = (until: Instant | undefined): string => `
   where (cast(:track as text) is null or track = :track) and ${currentSheets(until)}
     and race_day between :from and :to
   order by 1 desc`;
+
+const cardsStatement = (until: Instant | undefined): string => `
+  select distinct track collate "C" as track, race_day as day from results.sheets
+  where (cast(:track as text) is null or track = :track) and ${currentSheets(until)}
+    and race_day between :from and :to
+  order by day desc, 1 limit cast(:most as integer)`;
 
 const RACES = `
   select sheet_id, race_number, facts from results.races where sheet_id = any(:ids)
@@ -200,6 +210,8 @@ export function makePostgresResultStore(
       (await ask<{ day: RaceDay }>(daysStatement(until), { track, from, to, ...(until && { until }) })).map(
         ({ day }) => day,
       ),
+    cardsWithResults: (track, { from, to }, most, until) =>
+      ask<CardDay>(cardsStatement(until), { track, from, to, most, ...(until && { until }) }),
     async dropSimulated(keep) {
       const simulated = db.sql()('results.sheets').where('kind', 'simulation');
       await (keep === null

@@ -242,6 +242,17 @@ function isAfterResultOff(pick, race) {
   return isInTime(pick) && off !== null && Date.parse(pick.sealedAt) >= off;
 }
 
+/**
+ * Whether a result shows that a pick is from before the off: it knew less, and unless it is a replay it was written down
+ * before. Without an off, or without a zone for it, nothing shows that.
+ */
+function isShownBeforeOff(pick, race) {
+  if (pick.isDemo) return true;
+  const off = race === undefined ? null : offByResult(race);
+  if (off === null) return false;
+  return Date.parse(pick.racingAt) < off && (pick.isReplayed || Date.parse(pick.sealedAt) < off);
+}
+
 /** The first pick whose labels contradict its own times. */
 function labelProblem(rows) {
   for (const { seq, said } of rows) {
@@ -260,14 +271,16 @@ function labelProblem(rows) {
 const KINDS = ['chart', 'trackmaster-chart', 'nyra-tables', 'aqueduct-table', 'live', 'desk', 'simulation'];
 
 /**
- * The last result of each race: `saratoga 2025-08-02 5`, invented ones apart; the most detailed kind of sheet wins. A row
- * without a slug is of no track that a pick names.
+ * The result of each race by the last row of each kind of sheet, `saratoga 2025-08-02 5`, invented ones apart; the most
+ * detailed kind wins. A race that the last row leaves out has no result by it. A row without a slug is of no track that a
+ * pick names.
  */
 function resultsByRace(rows) {
   const named = rows.filter(({ said }) => said.trackSlug !== null);
+  const last = new Map(named.map((row) => [`${row.said.trackSlug} ${row.said.day} ${row.said.kind}`, row]));
   const byRace = new Map();
   for (const kind of KINDS.toReversed())
-    for (const { said } of named.filter((row) => row.said.kind === kind))
+    for (const { said } of [...last.values()].filter((row) => row.said.kind === kind))
       for (const race of said.races) {
         const key = `${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`;
         byRace.set(key, race);
@@ -407,7 +420,7 @@ function betsText(picks, results, kind) {
     const [{ trackSlug, day, raceNumber }] = ofRace;
     const race = byRace.get(`${kind.isDemo} ${trackSlug} ${day} ${raceNumber}`);
     const pick = countedPick(
-      ofRace.filter((sealed) => !isAfterResultOff(sealed, race)),
+      ofRace.filter((sealed) => isShownBeforeOff(sealed, race)),
       race,
     );
     if (race === undefined || pick === undefined || !isBet(pick)) return [];
@@ -485,7 +498,7 @@ function sayNotShown(picks, results) {
   const unknown = reasons.reduce((all, [picks]) => all + picks.length, 0);
   if (unknown > 0)
     console.log(
-      `not checked against the off of a result: ${unknown} ${unknown === 1 ? 'pick' : 'picks'}: ${reasons.map(([picks, why]) => `${picks.length} ${why}`).join(', ')}`,
+      `not counted, since no result shows them to be before the off: ${unknown} ${unknown === 1 ? 'pick' : 'picks'}: ${reasons.map(([picks, why]) => `${picks.length} ${why}`).join(', ')}`,
     );
 }
 

@@ -11,6 +11,7 @@ import type { MomentDeps } from '#adapters/http/routes/as-of.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import type { PastStarts } from '#core/scorecards/use-cases/rank-people.ts';
+import { makeSettleAfresh } from '#core/scorecards/use-cases/settle-past-days.ts';
 import { modelsInUse } from '../models.ts';
 import { angleSearchDeps } from './angles.ts';
 import { type AppParts, appWiring } from './app-wiring.ts';
@@ -21,6 +22,7 @@ import { analysisDeps } from './handicapping.ts';
 import { ledgerDeps } from './ledger.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
+import { yieldToEventLoop } from './machine.ts';
 import { oddsDeps } from './odds.ts';
 import { peopleDeps } from './people.ts';
 import { newsDeps } from './press.ts';
@@ -77,6 +79,8 @@ const asOfWiring = (parts: AppParts, live: Get, moment: Instant, pastStarts: Pas
   picks: () => picksAsOf(live('picks'), moment),
   figures: () => figuresAsOf(live('figures'), moment),
   printedForms: () => printedFormsAsOf(live('printedForms'), moment),
+  settlePastDays: (get) =>
+    makeSettleAfresh({ ledger: get('ledger'), results: get('results'), yieldToEventLoop }),
   picksForDay: picksThen,
   analysis: () => live('analysis'),
   listTracks: () => live('listTracks'),

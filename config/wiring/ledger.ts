@@ -10,9 +10,17 @@ import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeSealTurns, type SealTurns } from '#core/picks/use-cases/seal-turns.ts';
 import { makeShowLedger, type ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import type { SettlePastDays } from '#core/scorecards/ports.ts';
 import { type ListMeets, makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeReplayPastDays, type ReplayPastDays } from '#core/scorecards/use-cases/replay-past-days.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
+import {
+  type CheckStoredDays,
+  makeCheckStoredDays,
+  makeSettlePastDays,
+  makeStorePastDays,
+  type StorePastDays,
+} from '#core/scorecards/use-cases/settle-past-days.ts';
 import { makeShowLastCard, type ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { projectFolder } from '../env.ts';
@@ -29,6 +37,9 @@ declare module './provide.ts' {
     readonly replayPastDays: ReplayPastDays;
     readonly verifyLedger: VerifyLedger;
     readonly showLedger: ShowLedger;
+    readonly settlePastDays: SettlePastDays;
+    readonly storePastDays: StorePastDays;
+    readonly checkStoredDays: CheckStoredDays;
     readonly showScoreboard: ShowScoreboard;
     readonly showLastCard: ShowLastCard;
     readonly listMeets: ListMeets;
@@ -65,6 +76,13 @@ const makeSealSeason =
     }
     return sealed;
   };
+
+const settlingDeps = (get: Get) => ({
+  days: get('settledDays'),
+  ledger: get('ledger'),
+  results: get('results'),
+  yieldToEventLoop,
+});
 
 /** The sealed ledger. */
 export const ledgerWiring = () =>
@@ -108,9 +126,13 @@ export const ledgerWiring = () =>
       makeShowScoreboard({
         ledger: get('ledger'),
         results: get('results'),
+        settlePastDays: get('settlePastDays'),
         racingNow: get('racingNow'),
         yieldToEventLoop,
       }),
+    settlePastDays: (get) => makeSettlePastDays(settlingDeps(get)),
+    storePastDays: (get) => makeStorePastDays(settlingDeps(get)),
+    checkStoredDays: (get) => makeCheckStoredDays(settlingDeps(get)),
     listMeets: (get) => makeListMeets({ results: get('results'), racingNow: get('racingNow') }),
     showLastCard: (get) =>
       makeShowLastCard({ ledger: get('ledger'), results: get('results'), racingNow: get('racingNow') }),

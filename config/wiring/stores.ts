@@ -41,6 +41,7 @@ import { makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresSavedSearchStore } from '#adapters/postgres/saved-search-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
+import { makePostgresSettledDayStore } from '#adapters/postgres/settled-day-store.ts';
 import { makePostgresSetupCodeStore } from '#adapters/postgres/setup-code-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { makePostgresTakenChangeStore } from '#adapters/postgres/taken-change-store.ts';
@@ -105,6 +106,7 @@ import type {
   ResultTracks,
   SimulatedResults,
 } from '#core/results/ports.ts';
+import type { SettledDayStore } from '#core/scorecards/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { wiring } from './provide.ts';
@@ -158,6 +160,7 @@ declare module './provide.ts' {
     readonly answers: AnswerStore;
     readonly memberPicks: MemberPickStore;
     readonly ledger: LedgerStore & LedgerPages;
+    readonly settledDays: SettledDayStore;
     readonly figures: FigureStore;
     readonly connectionRecordStore: ConnectionRecordStore;
     readonly results: ResultStore & ResultTracks & ResultDays & ResultsOfDays & SimulatedResults;
@@ -219,6 +222,7 @@ export const postgresWiring = (database: Database) =>
     answers: () => makePostgresAnswerStore(database),
     memberPicks: () => makePostgresMemberPickStore(database),
     ledger: () => makePostgresLedgerStore(database),
+    settledDays: () => makePostgresSettledDayStore(database),
     figures: () => makePostgresFigureStore(database),
     connectionRecordStore: () => makePostgresConnectionRecordStore(database),
     doubtfulResults: () => makePostgresDoubtfulResults(database),

@@ -1,4 +1,4 @@
-import { DEFAULT_TRACK_SLUG, trackByCode, trackBySlug, zoneOf } from '../card/track.ts';
+import { FLAGSHIP, trackByCode } from '../card/track.ts';
 import { type Instant, instant, MINUTE, shift } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { addDays, instantOn } from '../kernel/race-day.ts';
@@ -12,29 +12,30 @@ const RUNNING = 3 * MINUTE;
 
 /** A race that is over, and where its result comes from. */
 export interface FinishedRace extends JoinedRace {
-  /** When it went off: as the result gives it, else as scheduled; null where no source says. */
+  /**
+   * When it went off: as the result gives it, else as scheduled; null where no source says, and where the result names it
+   * on the clock of a track whose zone nobody knows.
+   */
   readonly off: Instant | null;
   /** Of the first sheet of its day. */
   readonly provenance: Provenance;
 }
 
-/** The time zone of a track: as registered, else from a card, else the flagship's. */
-function zoneAt(code: string, { cards }: Pick<RacingNow, 'cards'>): string {
-  const card = cards.find(({ trackSlug }) => trackBySlug(trackSlug)?.code === code);
-  return zoneOf(trackByCode(code)?.slug ?? card?.trackSlug ?? DEFAULT_TRACK_SLUG);
-}
+/** The time zone of a track; null for one that is not registered: what its clock says is then no moment. */
+const zoneAt = (code: string): string | null => trackByCode(code)?.timeZone ?? null;
 
 function offOf({ track, day, race }: JoinedRace, racing: RacingNow): Instant | null {
-  const scheduled = postTimeIn(racing, track, day, race.raceNumber);
-  return race.offMinute === null ? scheduled : offOn(day, race.offMinute, zoneAt(track, racing));
+  if (race.offMinute === null) return postTimeIn(racing, track, day, race.raceNumber);
+  const zone = zoneAt(track);
+  return zone === null ? null : offOn(day, race.offMinute, zone);
 }
 
 /**
  * When it is over by the racing clock, which may stand before results that are stored (a replay): within its day and the
  * night after it. Where no source says when it went off, it is over when its result was imported, or when its day ends.
  */
-function overAt({ track, day, off, provenance }: FinishedRace, racing: RacingNow): Instant {
-  const zone = zoneAt(track, racing);
+function overAt({ track, day, off, provenance }: FinishedRace): Instant {
+  const zone = zoneAt(track) ?? FLAGSHIP.timeZone;
   const begin = instantOn(day, 0, zone);
   const end = instantOn(addDays(day, 1), off === null ? 0 : FIRST_OFF, zone);
   const moment = off === null ? provenance.at : shift(off, RUNNING);
@@ -89,7 +90,7 @@ export function finishedBy(sheets: readonly ResultSheet[], racing: RacingNow): F
       sources.get(`${joined.day} ${joined.track}`);
     if (provenance === undefined) continue;
     const race = { ...joined, off: offOf(joined, racing), provenance };
-    const instant = overAt(race, racing);
+    const instant = overAt(race);
     if (instant <= racing.now) {
       finished.push(race);
       if (lastAt === null || instant > lastAt) lastAt = instant;

@@ -64,6 +64,8 @@ export interface DayOfRows {
   readonly track: string;
   readonly day: RaceDay;
   readonly rows: number;
+  /** Another text for other rows, as many as they are. */
+  readonly version: string;
 }
 
 /** The chain of results, by the days it is about. */
@@ -89,8 +91,24 @@ export interface ResultTracks {
   tracksWithResults(span: DaySpan | null, until?: Instant): Promise<readonly string[]>;
 }
 
+/** A day of a track (code) with results. */
+export interface CardDay {
+  readonly track: string;
+  readonly day: RaceDay;
+}
+
 /** Which days have results. */
 export interface ResultDays {
+  /**
+   * Days of the span with a sheet, invented ones included, each with its track (code): of one track, or of all when null;
+   * latest first, at most `most`, or all when null. Current now, or at the moment `until`.
+   */
+  cardsWithResults(
+    track: string | null,
+    span: DaySpan,
+    most: number | null,
+    until?: Instant,
+  ): Promise<readonly CardDay[]>;
   /**
    * Days of the span with a sheet of the track (code; `null`: of any), invented ones included, latest first: current now,
    * or at the moment `until`.

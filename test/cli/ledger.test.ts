@@ -4,6 +4,7 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { type LedgerDeps, ledgerCommand } from '#cli/ledger.ts';
 import { parseInstant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { NotedHeads } from '#core/kernel/record.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
@@ -26,6 +27,7 @@ async function verifyWith(changes: Partial<LedgerDeps>, rows: readonly SealedRow
     verifyLedger: makeVerifyLedger({ ledger, digest }),
     verifyResults: async () => ({ ...NOTHING, corrections: [], picks: NO_PICKS }),
     verifyAudit: async () => NOTHING,
+    checkStoredDays: async () => ({ days: 0, mended: [] }),
     publishedHeads: async () => ({}),
     notedHeads: async () => ({ picks: [{ seq: 2, hash: 'f'.repeat(64), at: null }] }),
     recordHeads: async () => [],
@@ -62,6 +64,17 @@ test('an intact ledger is printed with its latest entry', async () => {
   assert.match(out, /intact: 3 entries/);
   assert.match(out, rows[2]?.hash ?? 'no hash');
   assert.is(JSON.parse((await verify(rows, '--json')).out).isWhole, true);
+});
+
+test('stored scores are compared with picks and results, and those that were changed are named', async () => {
+  const rows = aChain([{}]);
+  const checked = async (mended: readonly RaceDay[]) =>
+    (await verifyWith({ checkStoredDays: async () => ({ days: 40, mended }) }, rows)).out;
+  assert.match(await checked([]), /The scores stored of 40 past days are what picks and results come to\./);
+  assert.match(
+    await checked(['2025-08-02' as RaceDay]),
+    /The scores stored of 1 past day were not what .* computed again: Aug 2, 2025\. Restart the server\./,
+  );
 });
 
 test('an empty ledger is printed as empty', async () => {

@@ -25,6 +25,7 @@ import {
 import { aRecordWithLatePick, LATE_PICKS, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
+import { aRecordWithBetsThatDoNotCount } from '#test/support/bets-that-do-not-count.ts';
 
 const test = suite('The independent reader of an exported record');
 
@@ -209,6 +210,19 @@ test('results without a zone are read in the zone of their track; what cannot be
   assert.equal(
     stdout.split('\n').filter((line) => line.startsWith('not ')),
     [...LATE_PICKS.map((pick) => `not counted: ${pick}`), `n${NOT_CHECKED}`],
+  );
+});
+
+test('a race that a later chart leaves out, one without an off and one at a track whose zone nobody knows settle no bet', () => {
+  const { status, stdout } = readBy(fileOfRecord('three-bets.jsonl', aRecordWithBetsThatDoNotCount()));
+  assert.is(status, 0);
+  assert.match(
+    stdout,
+    /^real races, bets sealed before the off: 1 settled, 1 won, \$1 on each made \$1\.00$/m,
+  );
+  assert.match(
+    stdout,
+    /^not counted, since no result shows them to be before the off: 3 picks: 1 without a result, 1 whose result names no off, 1 at a track whose time zone is not known$/m,
   );
 });
 

@@ -24,6 +24,7 @@ import { makeShowRaceResult } from '#core/scorecards/use-cases/show-race-result.
 import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { settledInMemory } from '#test/support/past-days.ts';
 
 /** Where picks lie, and where they are sealed. */
 export const pickStores = (clock: Clock) => {
@@ -66,6 +67,7 @@ export function ledgerDeps(
   const showScoreboard = makeShowScoreboard({
     ledger,
     results,
+    settlePastDays: settledInMemory({ ledger, results }),
     racingNow,
     yieldToEventLoop: async () => undefined,
   });

@@ -200,7 +200,7 @@ test('says when a result was corrected after it was sealed, and from what to wha
         ...deps.useCases.record,
         listCorrections: makeListCorrections({
           chain: {
-            rowCounts: async () => [{ track: 'SAR', day: DAY, rows: 2 }],
+            rowCounts: async () => [{ track: 'SAR', day: DAY, rows: 2, version: 'a' }],
             rowsOn: async () => rows,
           },
           yieldToEventLoop: async () => undefined,

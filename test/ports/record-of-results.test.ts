@@ -7,6 +7,7 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { DayOfRows } from '#core/results/ports.ts';
 import { makeSealResults } from '#core/results/use-cases/seal-results.ts';
 import { makeVerifyResults } from '#core/results/use-cases/verify-results.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -42,6 +43,10 @@ test('a stored day is sealed with it, a correction after it, and both verify', (
     assert.equal([entries, fault], [2, null]);
   }));
 
+/** Counts without the text that tells one set of entries from another. */
+const countsIn = (counts: readonly DayOfRows[]) =>
+  counts.map(({ track, day, rows }) => ({ track, day, rows }));
+
 test('entries are counted by the day they are about, and those of days are found in their order', () =>
   onDatabase(async ({ seal, chain }) => {
     const other = { track: 'DMR', day: '2020-08-09' as RaceDay };
@@ -50,11 +55,13 @@ test('entries are counted by the day they are about, and those of days are found
     await seal.keep(aSheet({ races: [aRaceResult({ starters: [aFinisher({ odds: 9.9 })] })] }), 'second');
     await seal.keep(aSheet({ kind: 'live' }), 'live');
     const { track, day } = aSheet();
-    assert.equal(await chain.rowCounts({ from: day, to: other.day }), [
+    assert.equal(countsIn(await chain.rowCounts({ from: day, to: other.day })), [
       { track, day, rows: 3 },
       { ...other, rows: 1 },
     ]);
-    assert.equal(await chain.rowCounts({ from: other.day, to: other.day }), [{ ...other, rows: 1 }]);
+    assert.equal(countsIn(await chain.rowCounts({ from: other.day, to: other.day })), [
+      { ...other, rows: 1 },
+    ]);
     const seqs = async (...days: Parameters<typeof chain.rowsOn>[0]) =>
       (await chain.rowsOn(days)).map(({ seq }) => seq);
     assert.equal(await seqs({ track, day }), [1, 3, 4]);
@@ -68,21 +75,32 @@ test('a sheet from before the chain counts as an entry only when it is sealed', 
     const { track, day } = aSheet();
     await results.keep(aSheet({ kind: 'live' }), 'before the chain');
     await seal.keep(aSheet(), 'first');
-    assert.equal(await chain.rowCounts({ from: day, to: day }), [{ track, day, rows: 1 }]);
+    assert.equal(countsIn(await chain.rowCounts({ from: day, to: day })), [{ track, day, rows: 1 }]);
     await seal.sealOlder();
-    assert.equal(await chain.rowCounts({ from: day, to: day }), [{ track, day, rows: 2 }]);
+    assert.equal(countsIn(await chain.rowCounts({ from: day, to: day })), [{ track, day, rows: 2 }]);
   }));
 
-test('entries that are counted by several at once are counted once, and later ones are added', () =>
+test('other entries of a day, as many as before, have another version', () =>
   onDatabase(async ({ seal, chain }) => {
-    const { track, day } = aSheet();
-    const count = () => chain.rowCounts({ from: day, to: day });
+    const { day } = aSheet();
+    const versions = async () =>
+      (await chain.rowCounts({ from: day, to: day })).map(({ version }) => version);
     await seal.keep(aSheet(), 'first');
-    const together = await Promise.all([count(), count(), count()]);
-    assert.equal(together, Array(3).fill([{ track, day, rows: 1 }]));
+    const first = await versions();
+    assert.equal(await versions(), first);
     await seal.keep(aSheet({ kind: 'live' }), 'live');
-    assert.equal(await count(), [{ track, day, rows: 2 }]);
+    assert.not.equal(await versions(), first);
   }));
+
+test('other results in place of as many, as a restored backup beside a running server, have another mark', async () => {
+  const marks: string[] = [];
+  for (const hash of ['a', 'b'])
+    await onDatabase(async ({ results }) => {
+      await results.keep(aSheet(), hash);
+      marks.push(await results.mark());
+    });
+  assert.not.equal(marks[0], marks[1]);
+});
 
 test('a sealed day says when it was received', () =>
   onDatabase(async ({ seal, results }) => {

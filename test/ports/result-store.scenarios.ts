@@ -218,6 +218,16 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     assert.equal(await results.daysWithResults('SAR', { from: RESULTS_DAY, to: NEXT }), [NEXT, RESULTS_DAY]);
     assert.equal(await results.daysWithResults('AQU', { from: RESULTS_DAY, to: RESULTS_DAY }), []);
     assert.equal(await results.daysWithResults(null, { from: RESULTS_DAY, to: NEXT }), [NEXT, RESULTS_DAY]);
+    const cards = [
+      { track: 'AQU', day: NEXT },
+      { track: 'SAR', day: NEXT },
+      { track: 'SAR', day: RESULTS_DAY },
+    ];
+    const span = { from: RESULTS_DAY, to: NEXT };
+    assert.equal(await results.cardsWithResults(null, span, null), cards);
+    assert.equal(await results.cardsWithResults(null, span, 2), cards.slice(0, 2));
+    assert.equal(await results.cardsWithResults('SAR', span, null), cards.slice(1));
+    assert.equal(await results.cardsWithResults(null, span, null, instant(1)), []);
     assert.equal(await results.daysWithResults(null, { from: RESULTS_DAY, to: RESULTS_DAY }), [RESULTS_DAY]);
     const before = instant(1);
     assert.equal(await results.daysWithResults(null, { from: RESULTS_DAY, to: NEXT }, before), []);

@@ -73,4 +73,4 @@ export const LATE_PICKS = [
   'entry 12, sealed Aug 3, 2025, 12:05 AM PT: Del Mar, Aug 2, 2025, race 5, off at 12:05 AM PT',
 ];
 export const NOT_CHECKED =
-  'ot checked against the off of a result: 6 picks: 2 without a result, 3 whose result names no off, 1 at a track whose time zone is not known';
+  'ot counted, since no result shows them to be before the off: 6 picks: 2 without a result, 3 whose result names no off, 1 at a track whose time zone is not known';

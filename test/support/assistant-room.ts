@@ -43,6 +43,7 @@ import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aCard } from './a-card.ts';
 import { makeWithLock } from './one-at-a-time.ts';
+import { settledInMemory } from './past-days.ts';
 
 export const NOBODY_OUTSIDE: Providers = { claude: null, openai: null };
 
@@ -83,7 +84,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     history: 'real',
     cards: [],
   });
-  const resultDays: ResultDays = {
+  const resultDays: Pick<ResultDays, 'daysWithResults'> = {
     daysWithResults: async (track, { from, to }) =>
       (await stores.results.sheetsBetween(track, from, to)).map(({ day }) => day).toReversed(),
   };
@@ -113,6 +114,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
       showScoreboard: makeShowScoreboard({
         ledger,
         results: stores.results,
+        settlePastDays: settledInMemory({ ledger, results: stores.results }),
         racingNow,
         yieldToEventLoop: async () => undefined,
       }),

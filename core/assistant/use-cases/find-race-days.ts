@@ -5,7 +5,7 @@ import type { ResultDays } from '../../results/ports.ts';
 import type { RaceDays } from '../race-days.ts';
 
 export interface RaceDaysDeps {
-  readonly results: ResultDays;
+  readonly results: Pick<ResultDays, 'daysWithResults'>;
   readonly cards: Pick<CardCalendar, 'outlinesBetween'>;
 }
 

@@ -24,6 +24,13 @@ export function knowRegistrations(stored: readonly TrackRegistration[]): void {
   registrations = indexed(stored);
 }
 
+/** A text that is another one when a track is registered, or registered otherwise. */
+export const registrationsText = (): string =>
+  [...registrations.byCode.values()]
+    .map(({ code, slug, timeZone }) => `${code} ${slug} ${timeZone}`)
+    .sort()
+    .join(', ');
+
 export const registeredBySlug = (slug: string): Track | null => registrations.bySlug.get(slug) ?? null;
 export const registeredByCode = (code: string): Track | null => registrations.byCode.get(code) ?? null;
 export const registeredById = (id: string): Track | null => registrations.byId.get(id) ?? null;

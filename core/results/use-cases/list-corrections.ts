@@ -31,7 +31,7 @@ const READ_TOGETHER = 50;
 /** A day of a track with every code that its results name the track by. */
 interface Place {
   readonly key: string;
-  readonly rows: number;
+  readonly version: string;
   readonly days: readonly DayOfRows[];
 }
 
@@ -48,8 +48,8 @@ function placesWithSeveral(counts: readonly DayOfRows[], trackSlug: string | nul
     places.set(key, [...(places.get(key) ?? []), count]);
   }
   return [...places]
-    .map(([key, days]) => ({ key, days, rows: sumBy(days, ({ rows }) => rows) }))
-    .filter(({ rows }) => rows > 1);
+    .filter(([, days]) => sumBy(days, ({ rows }) => rows) > 1)
+    .map(([key, days]) => ({ key, days, version: days.map((day) => day.version).join(' ') }));
 }
 
 interface FoundCorrection {
@@ -58,13 +58,13 @@ interface FoundCorrection {
 }
 
 interface CorrectedPlace {
-  readonly rows: number;
+  readonly version: string;
   readonly found: readonly FoundCorrection[];
 }
 
 /**
- * Finds the corrections of a span, from the chain of results. The entries of a day are read again only when the day has
- * another one: the chain only grows.
+ * Finds the corrections of a span, from the chain of results. The entries of a day are read again only when
+ * they are others than before.
  */
 export function makeListCorrections({
   chain,
@@ -84,7 +84,7 @@ export function makeListCorrections({
       const ofPlace = byPlace.get(keyOf(sealed));
       for (const correction of correctionsIn(sealed, row.seq)) ofPlace?.push({ isDemo, correction });
     }
-    for (const { key, rows } of places) corrected.set(key, { rows, found: byPlace.get(key) ?? [] });
+    for (const { key, version } of places) corrected.set(key, { version, found: byPlace.get(key) ?? [] });
   }
 
   return async function listCorrections({
@@ -93,7 +93,7 @@ export function makeListCorrections({
     isDemo,
   }: CorrectionsRequest): Promise<ListedCorrections> {
     const places = placesWithSeveral(await chain.rowCounts(span), trackSlug);
-    const unread = places.filter(({ key, rows }) => corrected.get(key)?.rows !== rows);
+    const unread = places.filter(({ key, version }) => corrected.get(key)?.version !== version);
     for (let from = 0; from < unread.length; from += READ_TOGETHER) {
       await read(unread.slice(from, from + READ_TOGETHER));
       await yieldToEventLoop();

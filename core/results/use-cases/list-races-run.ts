@@ -37,7 +37,9 @@ class RacesSoFar {
 
 const isInvented = ({ kind }: ResultSheet): boolean => kind === 'simulation';
 
-type Results = Pick<ResultStore, 'sheetsBetween' | 'mark'> & ResultTracks & ResultDays;
+type Results = Pick<ResultStore, 'sheetsBetween' | 'mark'> &
+  ResultTracks &
+  Pick<ResultDays, 'daysWithResults'>;
 
 export interface ListRacesRunDeps {
   readonly results: Results;
@@ -45,7 +47,11 @@ export interface ListRacesRunDeps {
 }
 
 /** The days from the first to the last with results in a span; null without any. */
-async function daysRun(results: ResultDays, track: string, span: DaySpan): Promise<DaySpan | null> {
+async function daysRun(
+  results: Pick<ResultDays, 'daysWithResults'>,
+  track: string,
+  span: DaySpan,
+): Promise<DaySpan | null> {
   const days = await results.daysWithResults(track, span);
   const [from, to] = [days.at(-1), days[0]];
   return from === undefined || to === undefined ? null : { from, to };

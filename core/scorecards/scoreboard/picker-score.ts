@@ -1,8 +1,9 @@
 import { meanOf, sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import { type DaySum, dayError, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
+import { dayError, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
 import { type CalibrationBin, calibrationError, calibrationOf } from '../../training/scoring/calibration.ts';
 import { brierOf, lossOf } from '../../training/scoring/loss.ts';
+import { daySums } from './day-sums.ts';
 import type { PickerRun, ScoredPicker } from './scored-race.ts';
 
 /** Races below which no figure is shown: it would say more of luck than of anybody. */
@@ -60,19 +61,10 @@ export interface PickerScore {
   readonly note: string | null;
 }
 
-function byDay(rows: readonly { readonly day: RaceDay; readonly sum: number; readonly count: number }[]) {
-  const days = new Map<RaceDay, DaySum>();
-  for (const { day, sum, count } of rows) {
-    const daySum = days.get(day) ?? { sum: 0, count: 0 };
-    days.set(day, { sum: daySum.sum + sum, count: daySum.count + count });
-  }
-  return [...days.values()];
-}
-
 function returnedIn(runs: readonly RunOfPicker[]): Returned | null {
   const bets = runs.filter(({ run }) => run.bet.staked > 0);
   if (bets.length < LEAST_RACES) return null;
-  const days = byDay(bets.map(({ day, run: { bet } }) => ({ day, sum: bet.profit, count: bet.staked })));
+  const days = daySums(bets.map(({ day, run: { bet } }) => ({ day, sum: bet.profit, count: bet.staked })));
   const [profit, staked] = [sumBy(days, ({ sum }) => sum), sumBy(days, ({ count }) => count)];
   return { bets: bets.length, perUnit: profit / staked, interval: dayInterval(days) };
 }
@@ -91,7 +83,7 @@ function toPublicIn(foretold: readonly Foretold[]): ChanceScore['toPublic'] {
       : [{ day, sum: lossOf(chances, won) - lossOf(publicChances, won), count: 1 }],
   );
   if (rows.length < LEAST_RACES) return null;
-  const days = byDay(rows);
+  const days = daySums(rows);
   const error = dayError(days);
   return {
     races: rows.length,

@@ -16,21 +16,32 @@ export interface RaceKind {
   readonly fieldSize?: (typeof FIELD_SIZES)[number] | undefined;
 }
 
+/** Of which kind a race was as it was run; an unknown fact is null. */
+export interface KindOfRun {
+  readonly footing: (typeof FOOTINGS)[number] | null;
+  readonly distance: (typeof DISTANCES)[number] | null;
+  readonly fieldSize: (typeof FIELD_SIZES)[number];
+}
+
 function fieldSizeOf(starters: number): (typeof FIELD_SIZES)[number] {
   if (starters <= 6) return 'small';
   return starters <= 9 ? 'medium' : 'large';
 }
 
-/** Whether a race as it was run is of a kind; an unknown fact is of none. */
-export function isOfKind({ footing, distance, fieldSize }: RaceKind, { race }: FinishedRace): boolean {
+export function kindOfRun({ race }: Pick<FinishedRace, 'race'>): KindOfRun {
   const { surface, distanceYards } = race;
-  const length = distanceYards === null ? null : distanceYards < MILE ? 'sprint' : 'route';
-  return (
-    (footing === undefined || (surface !== null && courseOf(surface).footing === footing)) &&
-    (distance === undefined || length === distance) &&
-    (fieldSize === undefined || fieldSizeOf(startersForMoney(race).length) === fieldSize)
-  );
+  return {
+    footing: surface === null ? null : courseOf(surface).footing,
+    distance: distanceYards === null ? null : distanceYards < MILE ? 'sprint' : 'route',
+    fieldSize: fieldSizeOf(startersForMoney(race).length),
+  };
 }
+
+/** Whether a race as it was run is of a kind; an unknown fact is of none. */
+export const isOfKind = ({ footing, distance, fieldSize }: RaceKind, run: KindOfRun): boolean =>
+  (footing === undefined || run.footing === footing) &&
+  (distance === undefined || run.distance === distance) &&
+  (fieldSize === undefined || run.fieldSize === fieldSize);
 
 /** Whether every race is looked at. */
 export const isEveryKind = ({ footing, distance, fieldSize }: RaceKind): boolean =>

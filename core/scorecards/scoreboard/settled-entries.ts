@@ -4,8 +4,25 @@ import type { RacingNow } from '../../results/racing-now.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { countedEntry } from '../sealed/counted-entry.ts';
 import { keyOfEntry, keyOfRun, lastBeforeOff } from '../sealed/sealed-entries.ts';
+import { type KindOfRun, kindOfRun } from './race-kind.ts';
 import { type ScoredRace, scoredRace } from './scored-race.ts';
 import { type VerdictRun, verdictRun } from './verdict-record.ts';
+
+/** A race with entries, and what came of them. */
+export interface SettledRace {
+  /** As its entries name the track. */
+  readonly trackSlug: string;
+  /** Whether its entries are replays. */
+  readonly isReplayed: boolean;
+  /** Of the entry that counts, else of the last one; null where the card named none. */
+  readonly raceClass: string | null;
+  /** As it was run; null for a race that has no result yet. */
+  readonly kind: KindOfRun | null;
+  /** Null for one without a result, and for one that does not count. */
+  readonly scored: ScoredRace | null;
+  /** The verdict that counts: the first BET sealed before the off, else the last verdict before it. */
+  readonly verdict: VerdictRun | null;
+}
 
 /** Entries held against results. */
 export interface SettledEntries {
@@ -18,9 +35,12 @@ export interface SettledEntries {
   readonly leftOut: number;
 }
 
+/** Entries on a race. */
+type Entries = readonly [LedgerEntry, ...LedgerEntry[]];
+
 /** Entries by the key of their race, in their order. */
-export function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, readonly LedgerEntry[]> {
-  const races = new Map<string, LedgerEntry[]>();
+export function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, Entries> {
+  const races = new Map<string, [LedgerEntry, ...LedgerEntry[]]>();
   for (const entry of entries) {
     const key = keyOfEntry(entry);
     const ledgerEntries = races.get(key);
@@ -30,27 +50,48 @@ export function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, rea
   return races;
 }
 
-/** Settles the last entry on each race from before it went off, and the verdict that counts. Entries in their order. */
-export function settledEntries(
+function settledRace(entries: Entries, run: FinishedRace | undefined): SettledRace {
+  const { trackSlug, isReplayed, raceClass } = entries.at(-1) ?? entries[0];
+  const race = {
+    trackSlug,
+    isReplayed,
+    raceClass,
+    kind: run === undefined ? null : kindOfRun(run),
+    scored: null,
+    verdict: null,
+  };
+  const entry = run === undefined ? null : lastBeforeOff(entries, run);
+  if (run === undefined || entry === null || isOfAnotherCard(entry, run.race)) return race;
+  const scored = scoredRace(entry, run);
+  const verdict = scored === null ? null : verdictRun(countedEntry(entries, run) ?? entry, run);
+  return { ...race, raceClass: entry.raceClass, scored, verdict };
+}
+
+/** Settles each race that has entries; entries in their order, all sealed then or all replayed. */
+export function settledRaces(
   entries: readonly LedgerEntry[],
   runs: readonly FinishedRace[],
   racing: Pick<RacingNow, 'history'>,
-): SettledEntries {
+): readonly SettledRace[] {
   const byKey = new Map(runs.map((run) => [keyOfRun(run, racing), run]));
-  const races = byRace(entries);
-  const scoredRaces: ScoredRace[] = [];
-  const verdictRuns: VerdictRun[] = [];
-  let open = 0;
-  for (const [key, ledgerEntries] of races) {
-    const run = byKey.get(key);
-    const entry = run === undefined ? null : lastBeforeOff(ledgerEntries, run);
-    if (run === undefined) open += 1;
-    else if (entry !== null && !isOfAnotherCard(entry, run.race)) {
-      const race = scoredRace(entry, run);
-      if (race !== null) scoredRaces.push(race);
-      const followed = race === null ? null : verdictRun(countedEntry(ledgerEntries, run) ?? entry, run);
-      if (followed !== null) verdictRuns.push(followed);
-    }
-  }
-  return { scoredRaces, verdictRuns, open, leftOut: races.size - open - scoredRaces.length };
+  return [...byRace(entries)].map(([key, ofRace]) => settledRace(ofRace, byKey.get(key)));
 }
+
+/** What settled races come to together. */
+export function summedUp(races: readonly SettledRace[]): SettledEntries {
+  const scoredRaces = races.flatMap(({ scored }) => scored ?? []);
+  const open = races.filter(({ kind }) => kind === null).length;
+  return {
+    scoredRaces,
+    verdictRuns: races.flatMap(({ verdict }) => verdict ?? []),
+    open,
+    leftOut: races.length - open - scoredRaces.length,
+  };
+}
+
+/** Settles the last entry on each race from before it went off, and the verdict that counts. Entries in their order. */
+export const settledEntries = (
+  entries: readonly LedgerEntry[],
+  runs: readonly FinishedRace[],
+  racing: Pick<RacingNow, 'history'>,
+): SettledEntries => summedUp(settledRaces(entries, runs, racing));

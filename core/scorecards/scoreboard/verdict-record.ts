@@ -7,7 +7,8 @@ import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import { startersForMoney } from '../../results/ran-for-money.ts';
-import { type DaySum, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
+import { dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
+import { daySums } from './day-sums.ts';
 import { betOn, type Unsettled, unsettledBet } from './scored-race.ts';
 
 /** One sealed verdict, and the outcome of following it with a dollar to win. */
@@ -69,15 +70,6 @@ export function verdictRun(entry: LedgerEntry, run: FinishedRace): VerdictRun | 
   return { day: run.day, kind, ...bet, unsettled: unsettledBet(programNumber, run.race) };
 }
 
-function daySums(bets: readonly VerdictRun[]): readonly DaySum[] {
-  const days = new Map<RaceDay, DaySum>();
-  for (const { day, staked, profit } of bets) {
-    const { sum, count } = days.get(day) ?? { sum: 0, count: 0 };
-    days.set(day, { sum: sum + profit, count: count + staked });
-  }
-  return [...days.values()];
-}
-
 /** A bet that was paid, if only its stake as in a dead heat. */
 const hasWon = ({ staked, profit }: VerdictRun): boolean => profit > -staked;
 
@@ -91,7 +83,7 @@ function recordOf(kind: VerdictKind, runs: readonly VerdictRun[]): VerdictRecord
     bets: bets.length,
     won: bets.filter(hasWon).length,
     perUnit: staked === 0 ? null : sumBy(bets, ({ profit }) => profit) / staked,
-    interval: dayInterval(daySums(bets)),
+    interval: dayInterval(daySums(bets.map(({ day, profit: sum, staked: count }) => ({ day, sum, count })))),
   };
 }
 

@@ -1,11 +1,11 @@
 import { type Track, trackByCode } from '../../card/track.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { ResultDays, ResultTracks } from '../../results/ports.ts';
+import type { ResultDays } from '../../results/ports.ts';
 import { type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { type Meet, meetsOf } from '../record/meets.ts';
 
 export interface ListMeetsDeps {
-  readonly results: ResultDays & ResultTracks;
+  readonly results: Pick<ResultDays, 'cardsWithResults'>;
   readonly racingNow: () => Promise<RacingNow>;
 }
 
@@ -24,16 +24,18 @@ const MOST_MEETS = 8;
 export function makeListMeets({ results, racingNow }: ListMeetsDeps) {
   return async function listMeets(track: Track | null): Promise<ListedSpans> {
     const { today } = racingAt(await racingNow(), track);
-    const codes = track === null ? await results.tracksWithResults(null) : [track.code];
-    const tracks = codes.flatMap((code) => trackByCode(code) ?? []);
-    const found = await Promise.all(
-      tracks.map(async (listed) => ({
-        track: listed,
-        days: await results.daysWithResults(listed.code, { from: FIRST_DAY, to: today }),
-      })),
-    );
-    const meets = found.flatMap(({ track: raced, days }) => meetsOf(raced, days));
-    const years = new Set(found.flatMap(({ days }) => days.map((day) => day.slice(0, 4))));
+    const span = { from: FIRST_DAY, to: today };
+    const cards = await results.cardsWithResults(track?.code ?? null, span, null);
+    const daysByTrack = new Map<Track, RaceDay[]>();
+    for (const { track: code, day } of cards) {
+      const raced = trackByCode(code);
+      if (raced === null) continue;
+      const days = daysByTrack.get(raced) ?? [];
+      if (days.at(-1) !== day) days.push(day);
+      daysByTrack.set(raced, days);
+    }
+    const meets = [...daysByTrack].flatMap(([raced, days]) => meetsOf(raced, days));
+    const years = new Set([...daysByTrack.values()].flat().map((day) => day.slice(0, 4)));
     return {
       meets: meets.toSorted((a, b) => b.span.to.localeCompare(a.span.to)).slice(0, MOST_MEETS),
       years: [...years].sort().toReversed(),

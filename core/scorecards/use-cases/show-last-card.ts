@@ -4,7 +4,7 @@ import { entryIn } from '../../picks/ledger/chain.ts';
 import type { SealedRow } from '../../picks/ledger/entry.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
-import type { ResultDays, ResultStore, ResultTracks } from '../../results/ports.ts';
+import type { ResultDays, ResultStore } from '../../results/ports.ts';
 import { type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { type HashedEntry, type LastCard, lastCardRaces } from '../record/last-card.ts';
 
@@ -15,7 +15,7 @@ export interface ShowDaysCardDeps {
 }
 
 export interface ShowLastCardDeps extends ShowDaysCardDeps {
-  readonly results: Pick<ResultStore, 'sheetsBetween'> & ResultDays & ResultTracks;
+  readonly results: Pick<ResultStore, 'sheetsBetween'> & Pick<ResultDays, 'cardsWithResults'>;
 }
 
 interface CardKey {
@@ -65,19 +65,11 @@ const cardsWithResults =
   ({ results }: Pick<ShowLastCardDeps, 'results'>) =>
   async (track: Track | null, { today }: RacingNow): Promise<readonly CardKey[]> => {
     const span = { from: addDays(today, -DAYS_BACK), to: today };
-    const codes = track === null ? await results.tracksWithResults(span) : [track.code];
-    const found = await Promise.all(
-      codes.map(async (code) => {
-        const trackSlug = trackByCode(code)?.slug;
-        if (trackSlug === undefined) return [];
-        const days = await results.daysWithResults(code, span);
-        return days.slice(0, MOST_DAYS).map((day) => ({ trackSlug, day }));
-      }),
-    );
-    return found
-      .flat()
-      .sort((a, b) => b.day.localeCompare(a.day))
-      .slice(0, MOST_DAYS);
+    const found = await results.cardsWithResults(track?.code ?? null, span, MOST_DAYS);
+    return found.flatMap(({ track: code, day }) => {
+      const trackSlug = trackByCode(code)?.slug;
+      return trackSlug === undefined ? [] : [{ trackSlug, day }];
+    });
   };
 
 /**

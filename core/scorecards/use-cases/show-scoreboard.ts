@@ -5,21 +5,27 @@ import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
-import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
-import { type FinishedRace, finishedBy } from '../../results/finished-race.ts';
+import { finishedBy } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
+import type { SettlePastDays } from '../ports.ts';
 import { LEAST_RACES } from '../scoreboard/picker-score.ts';
 import { isEveryKind, isOfKind, kindKey, type RaceKind } from '../scoreboard/race-kind.ts';
 import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
-import { type SettledEntries, settledEntries } from '../scoreboard/settled-entries.ts';
+import {
+  type SettledEntries,
+  type SettledRace,
+  settledRaces,
+  summedUp,
+} from '../scoreboard/settled-entries.ts';
 import { type VerdictRecord, verdictRecords } from '../scoreboard/verdict-record.ts';
-import { keyOfEntry, keyOfRun } from '../sealed/sealed-entries.ts';
 
 export interface ShowScoreboardDeps {
   readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
+  /** What came of the entries of days that are over at every track. */
+  readonly settlePastDays: SettlePastDays;
   readonly racingNow: () => Promise<RacingNow>;
   readonly yieldToEventLoop: YieldToEventLoop;
 }
@@ -76,17 +82,24 @@ interface CachedBoard {
   readonly board: Promise<ShownScoreboard>;
 }
 
-/** Entries on races that ran and are of a kind; all of them, also on races without a result, when every kind is looked at. */
-function entriesOfKind(
-  entries: readonly LedgerEntry[],
-  finished: readonly FinishedRace[],
-  kind: RaceKind,
-  racing: RacingNow,
-): readonly LedgerEntry[] {
-  if (isEveryKind(kind)) return entries;
-  const keys = new Set(finished.filter((run) => isOfKind(kind, run)).map((run) => keyOfRun(run, racing)));
-  return entries.filter((entry) => keys.has(keyOfEntry(entry)));
+const NOTHING_RECENT = { settled: [], lastAt: null, nextAt: null };
+
+/** The days of a span before a day, and those from it on; null where there are none. */
+function partsOf(from: RaceDay, to: RaceDay, since: RaceDay): readonly [DaySpan | null, DaySpan | null] {
+  if (to < since) return [{ from, to }, null];
+  return from < since
+    ? [
+        { from, to: addDays(since, -1) },
+        { from: since, to },
+      ]
+    : [null, { from, to }];
 }
+
+/** Whether a race is asked for; of a kind are only races that ran. */
+const isLookedAt = (race: SettledRace, { track, raceClass, kind }: Request): boolean =>
+  (track === null || race.trackSlug === track.slug) &&
+  (raceClass === null || race.raceClass === raceClass) &&
+  (isEveryKind(kind) || (race.kind !== null && isOfKind(kind, race.kind)));
 
 /** The offs of today by which results without a time of their own are settled. */
 const offsToday = ({ cards }: RacingNow): string =>
@@ -112,36 +125,52 @@ const inventedIn = ({ cards, history }: RacingNow): readonly Track[] =>
  * Computed again when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
  * `card.unknown-track`) and ('invalid', `results.bad-span`).
  */
-export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoop }: ShowScoreboardDeps) {
+export function makeShowScoreboard(deps: ShowScoreboardDeps) {
+  const { ledger, results, settlePastDays, racingNow, yieldToEventLoop } = deps;
   const cache = new Map<string, CachedBoard>();
   let cachedVersion = '';
 
-  const reportOf = async ({ scoredRaces, verdictRuns, ...counts }: SettledEntries): Promise<ScoredBoard> => ({
-    ...(await scoreboardOf(scoredRaces, yieldToEventLoop)),
-    verdicts: verdictRecords(verdictRuns),
-    ...counts,
-  });
+  const reportOf = async (races: readonly SettledRace[]): Promise<ScoredBoard> => {
+    const { scoredRaces, verdictRuns, ...counts } = summedUp(races);
+    return {
+      ...(await scoreboardOf(scoredRaces, yieldToEventLoop)),
+      verdicts: verdictRecords(verdictRuns),
+      ...counts,
+    };
+  };
+
+  /** Races of the last two days, which may not be over at every track: by the clock. */
+  async function recent(span: DaySpan, { track }: Request, racing: RacingNow) {
+    const isDemo = racing.history === 'demo';
+    const entries = (await ledger.scorable({ isDemo, span, trackSlug: track?.slug ?? null })).map(entryIn);
+    const sheets =
+      entries.length === 0 ? [] : await results.sheetsBetween(track?.code ?? null, span.from, span.to);
+    const { finished, lastAt, nextAt } = finishedBy(sheets, racing);
+    const settled = [true, false].flatMap((isReplayed) =>
+      settledRaces(
+        entries.filter((entry) => entry.isReplayed === isReplayed),
+        finished,
+        racing,
+      ),
+    );
+    return { settled, lastAt, nextAt };
+  }
+
+  async function settledFor(request: Request, racing: RacingNow) {
+    const { from, to } = request.span;
+    const [past, last] = partsOf(from, to, addDays(racing.today, -1));
+    const over = past === null ? [] : await settlePastDays(racing.history === 'demo', past);
+    const { settled, lastAt, nextAt } = last === null ? NOTHING_RECENT : await recent(last, request, racing);
+    const races = [...over, ...settled].filter((race) => isLookedAt(race, request));
+    return { races, lastAt, nextAt };
+  }
 
   async function computed(request: Request, racing: RacingNow) {
     const { span, track, raceClass } = request;
-    const boardRequest = { isDemo: racing.history === 'demo', span, trackSlug: track?.slug ?? null };
-    const entries = (await ledger.scorable(boardRequest))
-      .map(entryIn)
-      .filter((entry) => raceClass === null || entry.raceClass === raceClass);
-    const isEmpty = entries.length === 0;
-    const sheets = isEmpty ? [] : await results.sheetsBetween(track?.code ?? null, span.from, span.to);
+    const { races, lastAt, nextAt } = await settledFor(request, racing);
     await yieldToEventLoop();
-    const { finished, lastAt, nextAt } = finishedBy(sheets, racing);
-    await yieldToEventLoop();
-    const counted = entriesOfKind(entries, finished, request.kind, racing);
-    const scoredBoard = (isReplayed: boolean): Promise<ScoredBoard> =>
-      reportOf(
-        settledEntries(
-          counted.filter((entry) => entry.isReplayed === isReplayed),
-          finished,
-          racing,
-        ),
-      );
+    const boardOf = (isReplayed: boolean): Promise<ScoredBoard> =>
+      reportOf(races.filter((race) => race.isReplayed === isReplayed));
     const details = {
       span,
       track,
@@ -151,7 +180,7 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
       leastRaces: LEAST_RACES,
     };
     return {
-      shown: { ...details, replayed: await scoredBoard(true), sealed: await scoredBoard(false) },
+      shown: { ...details, replayed: await boardOf(true), sealed: await boardOf(false) },
       from: lastAt,
       until: nextAt,
     };
@@ -186,7 +215,7 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
     if (version !== cachedVersion) cache.clear();
     cachedVersion = version;
     const { span, raceClass } = request;
-    const key = `${racing.history} ${span.from} ${span.to} ${track?.slug} ${raceClass} ${kindKey(kind)}`;
+    const key = `${racing.history} ${racing.today} ${span.from} ${span.to} ${track?.slug} ${raceClass} ${kindKey(kind)}`;
     const cached = cache.get(key);
     const isCurrent =
       cached !== undefined &&

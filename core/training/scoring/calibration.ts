@@ -18,9 +18,23 @@ export interface Forecast {
 
 const BINS = 10;
 
+/** Chances that differ by less are taken for equal. */
+const FINEST = 1e-8;
+/** More forecasts than any record holds: chance and place together stay below 2 to the power of 53. */
+const MOST = 2 ** 26;
+
+/** Forecasts by chance, equal ones in their order: numbers are sorted, each with its place, many times faster than objects. */
+function byChance(forecasts: readonly Forecast[]): readonly Forecast[] {
+  const keys = Float64Array.from(
+    forecasts,
+    ({ chance }, place) => Math.round(chance / FINEST) * MOST + place,
+  ).sort();
+  return Array.from(keys, (key) => forecasts[key % MOST] as Forecast);
+}
+
 /** Ten bins with equally many chances each, lowest first. */
 export function calibrationOf(forecasts: readonly Forecast[]): readonly CalibrationBin[] {
-  const sorted = forecasts.toSorted((a, b) => a.chance - b.chance);
+  const sorted = byChance(forecasts);
   return Array.from({ length: BINS }, (_, index) => {
     const bin = sorted.slice(
       Math.floor((index * sorted.length) / BINS),

@@ -8,6 +8,7 @@ import type { RacingNow } from '#core/results/racing-now.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 
 const test = suite('races that are over');
@@ -63,14 +64,15 @@ test('an off before 6 AM is of the night after the race day, and the race is not
   assert.is(race?.off, off);
 });
 
-test('at an unlisted track the zone of its card counts, or without a card the flagship’s', () => {
-  const cards = [aCard({ trackSlug: 'qqq-mountain' })];
+test('at an unlisted track the zone of its registration counts; without one, no off on its clock is known', () => {
   const sheet = sheetOf([PAST_ONE], { track: 'QQQ' });
   const late = shift(NOON, 9 * 60 * MINUTE);
-  const offWith = (change: Partial<RacingNow>) => finishedRaces([sheet], racing(late, change))[0]?.off;
-  assert.is(offWith({ cards }), shift(ONE_FIVE, 120 * MINUTE));
-  assert.is(offWith({}), ONE_FIVE);
-  assert.equal(finishedRaces([sheet], racing(shift(ONE_FIVE, 3 * MINUTE), { cards })), []);
+  const offOf = () => finishedRaces([sheet], racing(late))[0]?.off;
+  withRegistrations([aRegistration()], () => {
+    assert.is(offOf(), shift(ONE_FIVE, 120 * MINUTE));
+    assert.equal(finishedRaces([sheet], racing(shift(ONE_FIVE, 3 * MINUTE))), []);
+  });
+  assert.is(offOf(), null);
 });
 
 test('without an off in the result the scheduled one of the card counts', () => {

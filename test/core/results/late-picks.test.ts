@@ -28,7 +28,10 @@ test('an entry without a zone is read in the zone of its track, and what cannot 
   for (const row of results) reader.read(resultsIn(row));
   const { late, unchecked } = reader.against(picksIn(picks));
   assert.equal(late.map(lateText), LATE_PICKS);
-  assert.is(`N${NOT_CHECKED}`, `Not checked against the off of a result: ${uncheckedText(unchecked)}`);
+  assert.is(
+    `N${NOT_CHECKED}`,
+    `Not counted, since no result shows them to be before the off: ${uncheckedText(unchecked)}`,
+  );
 });
 
 test('the most detailed sheet that names an off names it; invented races name none', () => {

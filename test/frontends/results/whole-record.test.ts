@@ -14,6 +14,7 @@ import {
 } from '#test/support/a-forged-record.ts';
 import { aRecordWithLatePick, LATE_PICKS, NOT_CHECKED } from '#test/support/a-late-pick.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
+import { aRecordWithBetsThatDoNotCount } from '#test/support/bets-that-do-not-count.ts';
 import { headsOf } from '../../../frontends/results/ledger/check/published.ts';
 import { trackZones } from '../../../frontends/results/ledger/check/track-zones.ts';
 import { checkRecord, type ShownRow } from '../../../frontends/results/ledger/check/whole-record.ts';
@@ -112,6 +113,19 @@ test('a pick sealed after the off that the result names settles no bet', async (
     /^Not counted: entry 1, sealed Aug 2, 2025, 1:05 PM ET: Saratoga, Aug 2, 2025, race 1, off at 1:00 PM ET\.$/m,
   );
   assert.match(text, /^Real races, bets sealed before the off: 0 settled/m);
+});
+
+test('a race that a later chart leaves out, one without an off and one at a track whose zone nobody knows settle no bet', async () => {
+  const { isWhole, text } = await checked(aRecordWithBetsThatDoNotCount(), [], trackZones);
+  assert.ok(isWhole, text);
+  assert.match(
+    text,
+    /^Real races, bets sealed before the off: 1 settled, 1 won, \$1 on each made \$1\.00\.$/m,
+  );
+  assert.match(
+    text,
+    /^Not counted, since no result shows them to be before the off: 3 picks: 1 without a result, 1 whose result names no off, 1 at a track whose time zone is not known\.$/m,
+  );
 });
 
 test('results without a zone are read in the zone of their track; what cannot be checked is counted with the reason', async () => {

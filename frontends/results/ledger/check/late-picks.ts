@@ -8,6 +8,7 @@ import type { Zones } from './zones.ts';
 const mostShown = 20;
 
 type Sealed = Pick<SealedEntry, 'trackSlug' | 'day' | 'raceNumber' | 'sealedAt'>;
+type Timed = Sealed & Pick<SealedEntry, 'isDemo' | 'isReplayed' | 'racingAt'>;
 
 function lateText(seq: number, pick: Sealed, off: number, zone: string): string {
   const race = `${trackText({ track: '', trackSlug: pick.trackSlug })}, ${raceDayText(pick.day)}, race ${pick.raceNumber}`;
@@ -22,7 +23,9 @@ function uncheckedTexts(withoutResult: number, withoutOff: number, withoutZone: 
     withoutZone > 0 && `${withoutZone} at a track whose time zone is not known`,
   ].filter((reason) => reason !== false);
   const picks = all === 1 ? '1 pick' : `${all} picks`;
-  return all === 0 ? [] : [`Not checked against the off of a result: ${picks}: ${reasons.join(', ')}.`];
+  return all === 0
+    ? []
+    : [`Not counted, since no result shows them to be before the off: ${picks}: ${reasons.join(', ')}.`];
 }
 
 /** Holds picks of real races that say they were sealed before the off against the off that the results name. */
@@ -42,10 +45,14 @@ export function offsReader(zones: Zones) {
       if (!isDemo && !isReplayed && !isAfterOff) picks.push([seq, { trackSlug, day, raceNumber, sealedAt }]);
     },
     result: offs.read,
-    /** Written down after the off that the result names, whatever off the pick names itself. */
-    isLate(pick: Sealed): boolean {
-      const off = offAt(pick);
-      return off !== null && Date.parse(pick.sealedAt) >= off;
+    /**
+     * A result shows that the pick is from before the off: it knew less, and unless it is a replay it was written down
+     * before. Without an off, or without a zone for it, nothing shows that.
+     */
+    isBeforeOff({ isDemo, isReplayed, racingAt, sealedAt, ...race }: Timed): boolean {
+      if (isDemo) return true;
+      const off = offAt(race);
+      return off !== null && Date.parse(racingAt) < off && (isReplayed || Date.parse(sealedAt) < off);
     },
     /** What was sealed after the off that the result names, and what could not be compared with one. */
     texts(): readonly string[] {

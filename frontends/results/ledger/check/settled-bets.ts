@@ -1,6 +1,6 @@
 import type { SealedEntry } from '../sealed.ts';
 import type { Offs } from './late-picks.ts';
-import { kindsByDetail, type SealedRace, type SealedResults, type SourcedRace } from './sealed-results.ts';
+import { kindsByDetail, type SealedRace, type SealedResults } from './sealed-results.ts';
 
 type PickOfRace = Pick<SealedEntry, 'isReplayed' | 'verdict'>;
 
@@ -27,10 +27,10 @@ function countedPick(picks: readonly PickOfRace[], { starters }: SealedRace): Pi
 
 function profitsOf(
   races: ReadonlyMap<string, readonly PickOfRace[]>,
-  results: ReadonlyMap<string, SourcedRace>,
+  results: ReadonlyMap<string, SealedRace>,
 ): readonly number[] {
   return [...races].flatMap(([key, picks]) => {
-    const race = results.get(key)?.race;
+    const race = results.get(key);
     const pick = race && countedPick(picks, race);
     if (race === undefined || pick === undefined || !isBet(pick)) return [];
     return dollarOn(pick.verdict.horse?.programNumber ?? '', race) ?? [];
@@ -46,13 +46,26 @@ function betsText(profits: readonly number[], what: string): string {
 /** A pick with what names its race and its kind. */
 type KindOfPick = Pick<
   SealedEntry,
-  'isDemo' | 'isReplayed' | 'trackSlug' | 'day' | 'raceNumber' | 'verdict' | 'sealedAt'
+  'isDemo' | 'isReplayed' | 'trackSlug' | 'day' | 'raceNumber' | 'verdict' | 'sealedAt' | 'racingAt'
 >;
 
 /** Settles every sealed bet again from picks and results alone, read in their order. */
-export function betsReader(offs: Pick<Offs, 'isLate'>) {
+export function betsReader(offs: Pick<Offs, 'isBeforeOff'>) {
   const sealed: KindOfPick[] = [];
-  const results = new Map<string, SourcedRace>();
+  /** The last entry about each sheet: a race that it leaves out has no result by it. */
+  const sheets = new Map<string, SealedResults>();
+
+  /** Each race as the most detailed sheet has it. */
+  function resultsByRace(): ReadonlyMap<string, SealedRace> {
+    const results = new Map<string, SealedRace>();
+    const byDetail = [...sheets.values()].sort(
+      (a, b) => kindsByDetail.indexOf(a.kind) - kindsByDetail.indexOf(b.kind),
+    );
+    for (const { kind, trackSlug, day, races } of byDetail)
+      for (const race of races)
+        results.set(`${kind === 'simulation'} ${trackSlug} ${day} ${race.raceNumber}`, race);
+    return results;
+  }
 
   /** The picks that may settle a bet, by what they are and by race. */
   function byKind(): ReadonlyMap<string, ReadonlyMap<string, readonly PickOfRace[]>> {
@@ -63,8 +76,7 @@ export function betsReader(offs: Pick<Offs, 'isLate'>) {
       const races = kinds.get(what) ?? new Map<string, PickOfRace[]>();
       kinds.set(what, races);
       const key = `${isDemo} ${trackSlug} ${day} ${raceNumber}`;
-      const isLate = !isDemo && !isReplayed && offs.isLate(pick);
-      races.set(key, [...(races.get(key) ?? []), ...(isLate ? [] : [pick])]);
+      races.set(key, [...(races.get(key) ?? []), ...(offs.isBeforeOff(pick) ? [pick] : [])]);
     }
     return kinds;
   }
@@ -79,19 +91,19 @@ export function betsReader(offs: Pick<Offs, 'isLate'>) {
       raceNumber,
       verdict,
       sealedAt,
+      racingAt,
     }: SealedEntry): void {
-      if (!isAfterOff) sealed.push({ isDemo, isReplayed, trackSlug, day, raceNumber, verdict, sealedAt });
+      if (!isAfterOff)
+        sealed.push({ isDemo, isReplayed, trackSlug, day, raceNumber, verdict, sealedAt, racingAt });
     },
-    result({ kind, trackSlug, day, races }: SealedResults): void {
-      for (const race of races) {
-        const key = `${kind === 'simulation'} ${trackSlug} ${day} ${race.raceNumber}`;
-        const before = results.get(key);
-        if (before === undefined || kindsByDetail.indexOf(kind) >= kindsByDetail.indexOf(before.kind))
-          results.set(key, { kind, race });
-      }
+    result(row: SealedResults): void {
+      const { kind, trackSlug, day } = row;
+      if (trackSlug !== null) sheets.set(`${day} ${trackSlug} ${kind}`, row);
     },
     /** A sentence for each kind of bets. */
-    texts: (): readonly string[] =>
-      [...byKind()].map(([what, races]) => betsText(profitsOf(races, results), what)),
+    texts(): readonly string[] {
+      const results = resultsByRace();
+      return [...byKind()].map(([what, races]) => betsText(profitsOf(races, results), what));
+    },
   };
 }

@@ -4,6 +4,7 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { type ChainRow, linkedRow } from '#core/kernel/chain.ts';
 import { HOUR, instant } from '#core/kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '#core/kernel/race-day.ts';
+import type { DayOfRows } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { resultsContent, resultsIn } from '#core/results/sealed-results.ts';
 import { makeListCorrections } from '#core/results/use-cases/list-corrections.ts';
@@ -17,13 +18,15 @@ function recordOf(...sheets: readonly ResultSheet[]) {
   const reads: number[] = [];
   const chain = {
     async rowCounts({ from, to }: DaySpan) {
-      const places = rows.map(resultsIn).filter(({ day }) => day >= from && day <= to);
-      const keys = new Set(places.map(({ track, day }) => `${day} ${track}`));
-      return [...keys].map((key) => {
-        const [first, ...others] = places.filter(({ track, day }) => `${day} ${track}` === key);
-        if (first === undefined) throw new Error('no row');
-        return { track: first.track, day: first.day, rows: 1 + others.length };
-      });
+      const counts = new Map<string, DayOfRows>();
+      for (const row of rows) {
+        const { track, day } = resultsIn(row);
+        if (day < from || day > to) continue;
+        const key = `${day} ${track}`;
+        const before = counts.get(key) ?? { rows: 0, version: '' };
+        counts.set(key, { track, day, rows: before.rows + 1, version: `${before.version} ${row.hash}` });
+      }
+      return [...counts.values()];
     },
     async rowsOn(days: readonly { readonly track: string; readonly day: RaceDay }[]) {
       reads.push(days.length);
@@ -41,7 +44,12 @@ function recordOf(...sheets: readonly ResultSheet[]) {
   const list = makeListCorrections({ chain, yieldToEventLoop: async () => undefined });
   const listed = (change: Partial<Parameters<typeof list>[0]> = {}) =>
     list({ span: { from: DAY, to: addDays(DAY, 200) }, trackSlug: null, isDemo: false, ...change });
-  return { listed, store, reads };
+  /** Another record in its place, as a backup that is restored beside a running server. */
+  function replaceBy(...others: readonly ResultSheet[]): void {
+    rows.length = 0;
+    for (const sheet of others) store(sheet);
+  }
+  return { listed, store, replaceBy, reads };
 }
 
 const wonBy = (winner: string, change: Partial<ResultSheet> = {}): ResultSheet => ({
@@ -100,6 +108,13 @@ test('days with several sheets are read fifty at a time', async () => {
   const { listed, reads } = recordOf(...twice);
   assert.is((await listed()).count, 0);
   assert.equal(reads, [50, 50, 20]);
+});
+
+test('another record with as many entries, restored beside a running server, is read again', async () => {
+  const { listed, replaceBy } = recordOf(wonBy('1'), wonBy('2'));
+  assert.is((await listed()).latest[0]?.values[0]?.after, '#2');
+  replaceBy(wonBy('1'), wonBy('3'));
+  assert.is((await listed()).latest[0]?.values[0]?.after, '#3');
 });
 
 test.run();

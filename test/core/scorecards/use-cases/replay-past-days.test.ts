@@ -15,6 +15,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { settledInMemory } from '#test/support/past-days.ts';
 
 const test = suite('replaying imported past days');
 const [FIRST, SECOND] = ['2020-08-08', '2020-08-09'] as readonly string[] as readonly [RaceDay, RaceDay];
@@ -58,7 +59,13 @@ async function room(cardDays: readonly RaceDay[] = []) {
     cards: [],
     history: 'real',
   });
-  const showScoreboard = makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoop });
+  const showScoreboard = makeShowScoreboard({
+    ledger,
+    results,
+    settlePastDays: settledInMemory({ ledger, results }),
+    racingNow,
+    yieldToEventLoop,
+  });
   return { ledger, replayPastDays, fromCards, showScoreboard, reads, results };
 }
 

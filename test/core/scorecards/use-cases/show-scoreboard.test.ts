@@ -10,6 +10,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
+import { settledInMemory } from '#test/support/past-days.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('the scoreboard that is shown');
@@ -47,7 +48,14 @@ async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
     return ledger.scorable(request);
   };
   const yieldToEventLoop = async () => undefined;
-  const deps = { ledger: { head: ledger.head, scorable }, results, racingNow, yieldToEventLoop };
+  const settlePastDays = settledInMemory({ ledger, results });
+  const deps = {
+    ledger: { head: ledger.head, scorable },
+    results,
+    settlePastDays,
+    racingNow,
+    yieldToEventLoop,
+  };
   const showScoreboard = makeShowScoreboard(deps);
   const openAt = async (time: string) => {
     state.now = instantAt(`${DAY}T${time}-04:00`);
@@ -71,6 +79,7 @@ test('each track shows the history of its own cards; all together leaves out inv
   const showScoreboard = makeShowScoreboard({
     ledger,
     results,
+    settlePastDays: settledInMemory({ ledger, results }),
     racingNow: async () => ({ now, today: DAY, cards, history: 'real' }),
     yieldToEventLoop: async () => undefined,
   });
