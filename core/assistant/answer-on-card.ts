@@ -73,7 +73,7 @@ const RACE_ANSWERS: Readonly<
   longshot: (view) => longshotAnswer(view),
   wps: (view) => wpsAnswer(view),
   exotics: (view, { wager }) => exoticsAnswer(view, wager),
-  pace: (view) => paceAnswer(view),
+  pace: (view, { text }) => paceAnswer(view, text),
   value: (view) => winnerAnswer(view),
   winner: (view) => winnerAnswer(view),
   card: (view) => winnerAnswer(view),

@@ -11,6 +11,7 @@ import { usingTheSite } from '../tools/using-the-site.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { chosenPerson } from './chosen-person.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
+import { spanishOfItsHorse } from './leaning-in-spanish.ts';
 import {
   comparedAgain,
   DAY,
@@ -19,6 +20,7 @@ import {
   othersBefore,
   paidBefore,
 } from './leaning-on-answers.ts';
+import { helpedBefore } from './leaning-on-help.ts';
 import { costBefore, priceOfPick, ruleOfBetBefore } from './leaning-on-price.ts';
 import { askedOfItsPerson, askedOfOther, bothInATicket } from './leaning-on-several.ts';
 import { horseBefore, PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
@@ -60,7 +62,7 @@ const THAT_PERSON = /\b(?:that|this) (?:guy|kid|fella|fellow|dude|gal|woman|man)
 const EMPTY =
   /\b(?:make|that|and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
 
-const COURTESY = /\b(?:thanks?|thank you|thx|hello|hi|bye|help)\b/i;
+const COURTESY = /\b(?:thanks?|thank you|thx|hello|hi|bye)\b|^\W*(?:please )?help(?: me)?(?: please)?\W*$/i;
 
 const WHY = /^\W*(?:but |and )?why(?: (?:him|her|that|it|not|so))?\W*$/i;
 const WINS_IT = /\bw(?:ins?|on) it\b/i;
@@ -196,9 +198,12 @@ export function followUp(
   }
   const person = chosenPerson(text, before);
   if (person !== null) return person;
-  const inSpanish = spanishFollowUp(text, before.question);
+  const inSpanish =
+    spanishFollowUp(text, before.question) ?? spanishOfItsHorse(text, [...older, before], card);
   if (inSpanish !== null) return inSpanish;
   if (COURTESY.test(text)) return null;
+  const helped = helpedBefore(text, before, card);
+  if (helped !== null) return helped;
   const forPlace = forPlaceBefore(text, before, card);
   if (forPlace !== null) return forPlace;
   const others = othersBefore(text, before, card) ?? otherAmount(text, before, card);

@@ -13,6 +13,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(kind|sort)a\b/gi, '$1 of'],
   [/\bwhens\b/gi, 'when is'],
   [/\bhows\b/gi, 'how is'],
+  [/\bwhos (?=(?:already |been )?(?:got|gotten|been|had|won|run|drawn|beaten|never|ever)\b)/gi, 'who has '],
   [/\bwhos\b/gi, 'who is'],
   [/\bwhats\b/gi, 'what is'],
   [/\bgona\b/gi, 'gonna'],

@@ -10,6 +10,9 @@ import type { Tool } from './tool.ts';
 
 const ASKED =
   /\b(?:who|what|which|whom|anyone|anybody|someone|any horses?)\b[^.?!]{0,40}\b(?:with|under(?:neath)?|behind|below|beneath|over|on top of)\b/i;
+/** `Use Journalism in the exacta`: whom with it. */
+const PUT_IN =
+  /\b(?:us(?:e|ing)|put(?:ting)?|play(?:ing)?|includ(?:e|ing)|want|like)\b[^.?!]{1,40}\bin (?:the|an?|my) (?:exacta|trifecta|superfecta)\b/i;
 /** What stands directly before a horse that others are put on top of. */
 const ON_TOP = /\b(?:over|on top of)\s+(?:the |horse )?(?:#|number |no\.? ?)?$/i;
 /** `With Silver Latch underneath`: then the others go on top. */
@@ -50,7 +53,13 @@ export const besideAHorse: Tool = {
   reads(question) {
     const { text, card } = question;
     const wager = wagerIn(text);
-    if (!ASKED.test(text) || wager === null || PLACES[wager] < 2 || severalIn(text) !== null) return null;
+    if (
+      !(ASKED.test(text) || PUT_IN.test(text)) ||
+      wager === null ||
+      PLACES[wager] < 2 ||
+      severalIn(text) !== null
+    )
+      return null;
     if (amountsIn(text).length > 0 || horsesNamed(card, text).length > 1) return null;
     if (/\b(?:did|paid|pays?|won|cost\w*)\b/i.test(text) || (isNegated(text) && !asksToLeaveOut(text)))
       return null;

@@ -15,6 +15,7 @@ import { costOfABet } from './cost-of-a-bet.ts';
 import { dayInNumbers } from './day-in-numbers.ts';
 import { daysAway } from './days-away.ts';
 import { drewOff } from './drew-off.ts';
+import { dueToWin } from './due-to-win.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { favoritesAtTheTrack } from './favorites-at-the-track.ts';
@@ -26,9 +27,11 @@ import { firstStarters } from './first-starters.ts';
 import { followingOurPicks } from './following-our-picks.ts';
 import { glossary } from './glossary.ts';
 import { glossaryInSpanish } from './glossary-in-spanish.ts';
+import { hedgeABet } from './hedge-a-bet.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
 import { horsesOfAColor } from './horses-of-a-color.ts';
 import { horsesOfASex } from './horses-of-a-sex.ts';
+import { horsesOverRaces } from './horses-over-races.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
@@ -104,6 +107,7 @@ export const TOOLS: readonly Tool[] = [
   aboutTheChat,
   usingTheSite,
   whichPerson,
+  dueToWin,
   betWhenSomethingHappens,
   whoDrawsIn,
   looseOnTheLead,
@@ -130,6 +134,7 @@ export const TOOLS: readonly Tool[] = [
   wagersOffered,
   postTimes,
   rulesOfABet,
+  hedgeABet,
   notKnownHere,
   paysToWin,
   betOnAHorse,
@@ -139,6 +144,7 @@ export const TOOLS: readonly Tool[] = [
   filliesAndBoys,
   horsesOfASex,
   glossary,
+  horsesOverRaces,
   besideAHorse,
   boxUnderACap,
   boxOfOurTop,
