@@ -13,6 +13,8 @@ const ASKED =
 /** `Use Journalism in the exacta`: whom with it. */
 const PUT_IN =
   /\b(?:us(?:e|ing)|put(?:ting)?|play(?:ing)?|includ(?:e|ing)|want|like)\b[^.?!]{1,40}\bin (?:the|an?|my) (?:exacta|trifecta|superfecta)\b/i;
+/** `Who runs second to Journalism`. */
+const SECOND_TO = /\bwho\b[^.?!]{0,30}\b(?:second|2nd) (?:to|behind)\b(?! none)/i;
 /** What stands directly before a horse that others are put on top of. */
 const ON_TOP = /\b(?:over|on top of)\s+(?:the |horse )?(?:#|number |no\.? ?)?$/i;
 /** `With Silver Latch underneath`: then the others go on top. */
@@ -52,14 +54,10 @@ export const besideAHorse: Tool = {
   name: 'horses to use with another',
   reads(question) {
     const { text, card } = question;
-    const wager = wagerIn(text);
-    if (
-      !(ASKED.test(text) || PUT_IN.test(text)) ||
-      wager === null ||
-      PLACES[wager] < 2 ||
-      severalIn(text) !== null
-    )
-      return null;
+    const isSecond = SECOND_TO.test(text);
+    const wager = wagerIn(text) ?? (isSecond ? 'exacta' : null);
+    const isAsked = isSecond || ASKED.test(text) || PUT_IN.test(text);
+    if (!isAsked || wager === null || PLACES[wager] < 2 || severalIn(text) !== null) return null;
     if (amountsIn(text).length > 0 || horsesNamed(card, text).length > 1) return null;
     if (/\b(?:did|paid|pays?|won|cost\w*)\b/i.test(text) || (isNegated(text) && !asksToLeaveOut(text)))
       return null;

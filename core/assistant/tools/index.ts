@@ -55,6 +55,7 @@ import { offTheTurf } from './off-the-turf.ts';
 import { ourPicksThen } from './our-picks-then.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
+import { pastRaceOfAHorse } from './past-race-of-a-horse.ts';
 import { paysToWin } from './pays-to-win.ts';
 import { peopleCompared } from './people-compared.ts';
 import { peopleRiding } from './people-riding.ts';
@@ -122,6 +123,7 @@ export const TOOLS: readonly Tool[] = [
   whyItLost,
   beatenLastTime,
   drewOff,
+  pastRaceOfAHorse,
   ranInANamedRace,
   winnerOfAPastRace,
   shippedIn,

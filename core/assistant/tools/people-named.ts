@@ -1,10 +1,11 @@
 import type { Person } from '../../card/runner.ts';
-import { withoutNames } from '../../card/same-name.ts';
+import { namesSaid, withoutNames } from '../../card/same-name.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import { raceIn } from '../jake/read-question.ts';
 import { personText } from '../jake/wording.ts';
 import { type CardInPlay, horseNamesOn } from '../race-view.ts';
+import { horsesNamed } from './horses-named.ts';
 
 const SHORTEST = 4;
 /** Family names of three letters count where they are written as names, `Cox`, or stand as one, `how does cox do`. */
@@ -106,9 +107,20 @@ function peopleOfRaceNamed(races: CardInPlay['races'], text: string): readonly P
  * of the card, or of the race named.
  */
 export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
-  const people = peopleIn(races, text);
-  return people.length > 0 ? people : peopleOfRaceNamed(races, text);
+  const beside = withoutLongNames(races, text);
+  const people = peopleIn(races, beside);
+  return people.length > 0 ? people : peopleOfRaceNamed(races, beside);
 }
+
+/** A question with the horses' names of several words that it says in full blotted out: Brown Betty is no Brown. */
+const withoutLongNames = (races: CardInPlay['races'], text: string): string =>
+  horsesNamed({ races }, text).reduce(
+    (left, { runner }) =>
+      namesSaid(left, runner.horseName)
+        .filter(({ 0: words }) => /\p{L}\s+\p{L}/u.test(words))
+        .reduce((rest, { 0: words }) => rest.replace(words, '_'.repeat(words.length)), left),
+    text,
+  );
 
 function peopleIn(races: CardInPlay['races'], text: string): readonly PersonNamed[] {
   const said = plain(text);
