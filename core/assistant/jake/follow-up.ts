@@ -24,7 +24,7 @@ import { helpedBefore } from './leaning-on-help.ts';
 import { costBefore, priceOfPick, ruleOfBetBefore } from './leaning-on-price.ts';
 import { askedOfItsPerson, askedOfOther, bothInATicket } from './leaning-on-several.ts';
 import { horseBefore, PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
-import { raceNamed, spokenRaceName } from './race-named.ts';
+import { raceNamed, raceNameWords } from './race-named.ts';
 import { raceIn } from './read-question.ts';
 import type { Exchange } from './said.ts';
 
@@ -77,14 +77,15 @@ function withRace(question: string, number: number, card: CardInPlay): string {
   return `${question.replace(/[?.!\s]+$/, '')} in race ${number}`;
 }
 
-/** The name of a race as people say it; a pattern that is never found where it has none. */
+/** The names of a race as people say it, the longest first; a pattern that is never found where it has none. */
 function namePattern(number: number | null, { races }: CardInPlay): RegExp {
-  const name = races.find((race) => race.number === number)?.name ?? null;
-  const spoken = name === null ? null : spokenRaceName(name);
-  return spoken === null
+  const names = raceNameWords({ races: races.filter((race) => race.number === number) })
+    .toSorted((a, b) => b.length - a.length)
+    .map(escapedForPattern);
+  return names.length === 0
     ? /$^/
     : new RegExp(
-        `(?:the\\s+)?${escapedForPattern(spoken)}(?:\\s+(?:stakes|handicap|invitational|s\\.))?`,
+        `(?:the\\s+)?\\b(?:${names.join('|')})\\b(?:\\s+(?:stakes|handicap|invitational|s\\.))?`,
         'i',
       );
 }

@@ -13,6 +13,9 @@ const ASKED =
 /** `Use Journalism in the exacta`: whom with it. */
 const PUT_IN =
   /\b(?:us(?:e|ing)|put(?:ting)?|play(?:ing)?|includ(?:e|ing)|want|like)\b[^.?!]{1,40}\bin (?:the|an?|my) (?:exacta|trifecta|superfecta)\b/i;
+/** `I like the 7, who else in the trifecta`. */
+const WHO_ELSE =
+  /\b(?:who|what|any(?:one|body)?) else\b[^.?!]{0,30}\b(?:exacta|tri(?:fecta)?|super(?:fecta)?)\b/i;
 /** `Who runs second to Journalism`. */
 const SECOND_TO = /\bwho\b[^.?!]{0,30}\b(?:second|2nd) (?:to|behind)\b(?! none)/i;
 /** What stands directly before a horse that others are put on top of. */
@@ -56,7 +59,7 @@ export const besideAHorse: Tool = {
     const { text, card } = question;
     const isSecond = SECOND_TO.test(text);
     const wager = wagerIn(text) ?? (isSecond ? 'exacta' : null);
-    const isAsked = isSecond || ASKED.test(text) || PUT_IN.test(text);
+    const isAsked = isSecond || ASKED.test(text) || PUT_IN.test(text) || WHO_ELSE.test(text);
     if (!isAsked || wager === null || PLACES[wager] < 2 || severalIn(text) !== null) return null;
     if (amountsIn(text).length > 0 || horsesNamed(card, text).length > 1) return null;
     if (/\b(?:did|paid|pays?|won|cost\w*)\b/i.test(text) || (isNegated(text) && !asksToLeaveOut(text)))

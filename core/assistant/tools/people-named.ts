@@ -34,6 +34,8 @@ function spoken(name: string): readonly string[] {
   return [parts.join(' '), ...ends];
 }
 
+const familyOf = (whole: string): string | undefined => whole.split(' ').at(-1);
+
 interface OfCard {
   readonly who: PersonNamed['who'];
   readonly person: Person;
@@ -57,9 +59,11 @@ function peopleOf(races: CardInPlay['races']): readonly OfCard[] {
       }
   const rows = [...all.values()];
   const people = rows.map(({ who, person, words: [whole = '', ...parts] }) => {
-    const telling = parts.filter(
-      (part) => rows.filter((other) => other.who === who && other.words.includes(part)).length === 1,
-    );
+    const telling = parts.filter((part) => {
+      const sharing = rows.filter((other) => other.who === who && other.words.includes(part));
+      const family = sharing.filter(({ words: [said = ''] }) => familyOf(said) === part);
+      return sharing.length === 1 || (family.length === 1 && familyOf(whole) === part);
+    });
     const patterns = [whole, ...telling]
       .filter((words) => words !== '')
       .map((words) => [words.length, new RegExp(`\\b${escapedForPattern(words)}\\b`)] as const);

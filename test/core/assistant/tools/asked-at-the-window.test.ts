@@ -90,6 +90,21 @@ test('a word of a horse named in full is no person, and a person of the same wor
   assert.match(await ask('How is Brown doing?'), /^Chad C Brown, trainer, /);
 });
 
+test('a family name is that of its bearer, not of those who have it as a first name', async () => {
+  const trained = ['JOSEPH SAFFIE A JR', 'LEE JOSEPH', 'ORSENO JOSEPH F'].map((name, index) => ({
+    ...aRunner({ programNumber: String(index + 1), horseName: `${'ABC'[index]} HORSE`, toOne: 2 }),
+    trainer: aPerson(name, 50, 10),
+    jockey: aPerson('PRAT FLAVIEN', 100, 30),
+  }));
+  const three = aCard({ races: [aRace({ number: 1, runners: trained })] });
+  const askThree = asks(await openAssistant({ card: three, now: NOON }));
+  assert.match(await askThree('how is Joseph doing'), /^Saffie A Joseph Jr, trainer, /);
+  assert.match(await askThree('how is Orseno doing'), /^Joseph F Orseno, trainer, /);
+  const two = aCard({ races: [aRace({ number: 1, runners: trained.slice(1) })] });
+  const askTwo = asks(await openAssistant({ card: two, now: NOON }));
+  assert.not.match(await askTwo('who has Joseph got today'), /^Picks for/);
+});
+
 test('a barn that is named is answered of, not the hottest of all', async () => {
   for (const question of ['cox barn hot?', "is Cox's barn hot", 'is jockey Prat hot'])
     assert.match(await ask(question), /^(?:Brad H Cox|Flavien Prat), (?:trainer|jockey), /, question);

@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inUsualWords } from '#core/assistant/jake/usual-words.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { asks, NOON } from './asking.ts';
+import { askOfEight, lastOfEight } from './eight-races.ts';
+
+const test = suite('names of races and horses in questions');
+
+const runners = ['AG BULLET', 'MR R T', 'GATE TO WIRE'].map((horseName, index) =>
+  aRunner({ programNumber: String(index + 1), horseName, toOne: 1 + 2 * index }),
+);
+const card = aCard({
+  races: [
+    aRace({ number: 1, name: "Hill 'N' Dale Metropolitan H.", runners }),
+    aRace({
+      number: 2,
+      name: 'Belmont S. Presented By Nyra Bets',
+      runners: runners.map((runner, index) => ({ ...runner, horseName: `OAK ${'ABC'[index]}LONE` })),
+    }),
+  ],
+});
+const ask = asks(await openAssistant({ card, now: NOON }));
+
+async function last(...questions: readonly string[]): Promise<string> {
+  const earlier: { question: string; answer: string }[] = [];
+  for (const question of questions) earlier.push({ question, answer: await ask(question, earlier) });
+  return earlier.at(-1)?.answer ?? '';
+}
+
+test('a race by its nickname carries the question before on', async () => {
+  assert.match(await last("what's the Belmont post time", 'and the Met Mile'), /^Race 1: \d+:\d\d [AP]M/);
+  assert.match(await last('how many run in the Met', 'and the Belmont?'), /^3 starters in race 2\./);
+});
+
+test('a word of a horse’s name is not what is asked', async () => {
+  assert.match(await ask('does Ag Bullet like the turf'), /^#1 Ag Bullet, race 1, its record:/);
+  assert.match(await ask('how has Ag Bullet been working'), /^#1 Ag Bullet, race 1: \d+ works? on the card/);
+  assert.not.match(await ask('any bullet works today'), /^#1 Ag Bullet/);
+});
+
+test('a horse of short words only is found', async () => {
+  assert.match(await ask('tell me about Mr R T'), /^#2 Mr R T in race 1: /);
+});
+
+test('place and show after a pick, and others beside a horse that is liked', async () => {
+  assert.match(
+    await lastOfEight('who do you like in race 2', 'what about to show'),
+    /^Race 2.*ranked by chance to show/,
+  );
+  assert.match(await lastOfEight('who do you like in race 2', 'and to place?'), /^Race 2.*first two/);
+  assert.match(
+    await askOfEight('i like the 1 in the 2nd who else in the tri'),
+    /with #1 Amber Willow in the trifecta, by chance to run in the first three:\n- #2 Birch Willow: /,
+  );
+});
+
+test('short forms at the track', async () => {
+  assert.is(inUsualWords('whats the min on a pick 5', []), 'what is the minimum on a pick 5');
+  assert.is(inUsualWords('5 min to post', []), '5 min to post');
+  assert.is(inUsualWords('how bout the 2', []), 'how about the 2');
+  assert.is(inUsualWords('any value in the belmont undercard', []), 'any value on the card');
+  assert.match(await askOfEight('whats the min on a pick 5'), /^The pick 5 minimum at Saratoga is \$0\.50/);
+  assert.match(
+    await askOfEight('can i get a 50 cent exacta'),
+    /^The exacta minimum at Saratoga is \$1 a combination/,
+  );
+  assert.not.match(await askOfEight('can i get a $2 exacta 1,2 in race 2'), /^The exacta minimum/);
+  assert.match(await askOfEight('how bout the 2 in race 4'), /^#2 Birch \w+ in race 4: /);
+});
+
+test.run();
