@@ -72,4 +72,42 @@ test('short forms at the track', async () => {
   assert.match(await askOfEight('how bout the 2 in race 4'), /^#2 Birch \w+ in race 4: /);
 });
 
+test('a horse that is on the card twice keeps the race that was asked about', async () => {
+  const twice = asks(
+    await openAssistant({
+      now: NOON,
+      card: aCard({ races: [1, 2].map((number) => aRace({ number, runners })) }),
+    }),
+  );
+  const earlier: { question: string; answer: string }[] = [];
+  for (const question of ['who wins race 2', 'and the 3?'])
+    earlier.push({ question, answer: await twice(question, earlier) });
+  assert.match(earlier.at(-1)?.answer ?? '', /^#3 Gate To Wire in race 2: /);
+});
+
+test('horses back on short rest, with and without the days', async () => {
+  assert.match(
+    await askOfEight('anybody back in a hurry, less than 2 weeks'),
+    /^1 starter on the card is back in less than 2 weeks:\n- Race 1, #2 Quiet Ford: 12 days/,
+  );
+  for (const question of ['any horses on a quick turnaround', 'who is wheeling back quick'])
+    assert.match(await askOfEight(question), /^1 starter on the card is back within 14 days:\n/, question);
+  assert.not.match(await askOfEight('get back to me quick with odds'), /back within 14 days/);
+});
+
+test('odds that are said pay what they pay, whatever has been run', async () => {
+  assert.match(
+    await askOfEight('whats the payout on a 9-2 shot for a deuce'),
+    /\$2 win ticket returns \$11\b/,
+  );
+  assert.match(await askOfEight('biggest payout yesterday'), /No results|largest/);
+});
+
+test('the best of a trainer’s horses is ranked', async () => {
+  assert.match(
+    await askOfEight("which of Miller's horses is best today"),
+    /likeliest winners to come, by our chances:\n- #1 Silver Latch, race 1: /,
+  );
+});
+
 test.run();
