@@ -10,7 +10,7 @@ import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { breakEvenText, named, namedIn, percent, priceOf } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
 import { closedSequence } from './closed-sequence.ts';
-import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { type HorseNamed, horsesNamed, horsesNumbered, pairNumbered } from './horses-named.ts';
 import { isNegated } from './negation.ts';
 import { type StartAround, startAround } from './sequence.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
@@ -187,12 +187,23 @@ function answering(question: ChatQuestion, wager: MultiRaceWager, horses: readon
   });
 }
 
+/** `The 1 with the 2`: one of each race, not two of the race that is named. */
+const LEG_BY_LEG = /\b\d{1,2}[a-z]? (?:with|over|to|then|into) (?:the |#)?\d/i;
+
+/** Horses by name, else by their numbers in the race that a question names: `use the 1 and 2 in the Met Mile`. */
+function horsesIn({ card, text, raceNumber }: ChatQuestion): readonly HorseNamed[] {
+  const named = horsesNamed(card, text);
+  if (named.length > 0 || raceNumber === null || LEG_BY_LEG.test(text)) return named;
+  const pair = pairNumbered(card, text, raceNumber);
+  return pair.length > 0 ? pair : horsesNumbered(card, text, raceNumber);
+}
+
 /** A bet over several races with horses in it that are named: `single Journalism in the pick 4`, `use both in the double`. */
 export const horsesOverRaces: Tool = {
   name: 'horses in a bet over races',
   reads(question) {
-    const { text, card } = question;
-    const horses = horsesNamed(card, text);
+    const { text } = question;
+    const horses = horsesIn(question);
     const wager = horses.length === 0 ? null : wagerOf(text, horses);
     if (wager === null) return null;
     if (AGAINST.test(text) || isNegated(text))

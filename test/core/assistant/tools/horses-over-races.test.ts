@@ -107,6 +107,23 @@ test('a bet against a horse is not answered with another ticket', async () => {
     assert.match(await ask(question), /^I do not build a pick 4 against a horse\./, question);
 });
 
+test('horses by number in the race named, but not the 1 with the 2', async () => {
+  for (const question of [
+    'use the 1 and 2 in race 3 and who in race 4 for the double',
+    'use the 1 and 2 in race 3 in the double',
+  ])
+    assert.match(
+      await ask(question),
+      /^Daily double, races 3 to 4, with #1 Golden Harbor and #2 Silver Harbor, /,
+      question,
+    );
+  assert.match(
+    await ask('single the 2 in race 4 in the pick 4'),
+    /^Pick 4, races 2 to 5, with #2 Silver Castle, /,
+  );
+  assert.not.match(await ask('double the 1 with the 2 in race 3'), /#2 Silver Harbor/);
+});
+
 test('what it paid, or one of two, is another question', async () => {
   for (const question of [
     'what did the double with Golden Harbor pay',

@@ -103,6 +103,24 @@ test('odds that are said pay what they pay, whatever has been run', async () => 
   assert.match(await askOfEight('biggest payout yesterday'), /No results|largest/);
 });
 
+test('odds or more, worth a price, and a Beyer', async () => {
+  const horses = (answer: string) => [...answer.matchAll(/#\d [A-Z]\w+ \w+/g)].map(([name]) => name);
+  assert.equal(horses(await askOfEight("who's 5-1 or higher in race 2")), [
+    '#3 Cedar Willow',
+    '#4 Dover Willow',
+  ]);
+  assert.equal(horses(await askOfEight('anyone 3-1 or less in race 2')), [
+    '#1 Amber Willow',
+    '#2 Birch Willow',
+  ]);
+  assert.match(await askOfEight('is Silver Latch worth 4-5'), /^At 4-5 it is (?:no|a) bet by our chances\./);
+  assert.match(
+    await askOfEight("what's Silver Latch's best beyer"),
+    /\nBeyer figures are not stored: this is the figure of the card\.\n/,
+  );
+  assert.not.match(await askOfEight("what's Silver Latch's best figure"), /Beyer/);
+});
+
 test('the best of a trainer’s horses is ranked', async () => {
   assert.match(
     await askOfEight("which of Miller's horses is best today"),
