@@ -92,10 +92,12 @@ export const betOnAHorse: Tool = {
   reads(question) {
     const { text } = question;
     const amounts = amountsIn(text);
-    const own = ownStakes(text);
-    if (OTHER.test(text) || severalIn(text) !== null || amounts.length > Math.max(1, own.length)) return null;
+    const staked = ownStakes(text);
+    if (OTHER.test(text) || severalIn(text) !== null || amounts.length > Math.max(1, staked.length))
+      return null;
     const stake = amounts[0]?.dollars ?? USUAL_STAKE;
-    const bets = own.length > 0 ? own : betsIn(text, amounts.length === 1).map((bet) => ({ bet, stake }));
+    const bets =
+      staked.length > 0 ? staked : betsIn(text, amounts.length === 1).map((bet) => ({ bet, stake }));
     const horse = bets.length === 0 ? null : horseOf(question);
     if (horse === null || !ON_IT.test(text.slice(0, horse.position))) return null;
     return answering(horse, bets, question);

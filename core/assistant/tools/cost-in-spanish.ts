@@ -34,10 +34,10 @@ const horsesIn = (text: string): number | null => {
 };
 
 function overRaces(text: string, wager: keyof typeof LEGS): readonly number[] | null {
-  const each = horsesIn(text);
+  const inEvery = horsesIn(text);
   const counts =
     BY.exec(text)?.[0].match(/\d+/g)?.map(Number) ??
-    (each === null ? [] : Array.from({ length: LEGS[wager] }, () => each));
+    (inEvery === null ? [] : Array.from({ length: LEGS[wager] }, () => inEvery));
   return counts.length === LEGS[wager] ? counts : null;
 }
 

@@ -139,8 +139,8 @@ async function answerFor(
   const numbers = Array.from({ length: LEGS[wager] }, (_, index) => around.start + index);
   const views = await facts.viewsOf(numbers);
   const races = `races ${numbers[0]} to ${numbers.at(-1)}`;
-  const say = (lines: readonly (string | null)[], kept: readonly string[] = []) => ({
-    answer: saying(lines, numbers, kept),
+  const say = (lines: readonly (string | null)[], tickets: readonly string[] = []) => ({
+    answer: saying(lines, numbers, tickets),
     views,
   });
   const closed = await closedSequence(`${wager} on ${races}`, views, question, facts);

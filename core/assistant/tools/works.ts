@@ -108,8 +108,12 @@ export const works: Tool = {
   name: 'works',
   reads(question) {
     const { text, card, raceNumber } = question;
-    const asked = withoutNames(text, horseNamesOn(card));
-    if ((!ASKED.test(asked) && (!BEST.test(asked) || isNegated(asked))) || PRODUCT.test(asked)) return null;
+    const withoutHorses = withoutNames(text, horseNamesOn(card));
+    if (
+      (!ASKED.test(withoutHorses) && (!BEST.test(withoutHorses) || isNegated(withoutHorses))) ||
+      PRODUCT.test(withoutHorses)
+    )
+      return null;
     const horse = horseOf({ ...question, text: text.replace(BULLETS_ALONE, 'works') });
     if (horse !== null) {
       return async ({ viewsOf }) => {
