@@ -5,7 +5,6 @@ import { escapedForPattern } from '../../kernel/text.ts';
 import { raceIn } from '../jake/read-question.ts';
 import { personText } from '../jake/wording.ts';
 import { type CardInPlay, horseNamesOn } from '../race-view.ts';
-import { horsesNamed } from './horses-named.ts';
 
 const SHORTEST = 4;
 /** Family names of three letters count where they are written as names, `Cox`, or stand as one, `how does cox do`. */
@@ -116,13 +115,23 @@ export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string):
   return people.length > 0 ? people : peopleOfRaceNamed(races, beside);
 }
 
+/** Names of several words of the horses of a card. */
+const longNames = new WeakMap<CardInPlay['races'], readonly string[]>();
+
+function longNamesOn(races: CardInPlay['races']): readonly string[] {
+  const names = longNames.get(races) ?? horseNamesOn({ races }).filter((name) => /\p{L}\s+\p{L}/u.test(name));
+  longNames.set(races, names);
+  return names;
+}
+
 /** A question with the horses' names of several words that it says in full blotted out: Brown Betty is no Brown. */
 const withoutLongNames = (races: CardInPlay['races'], text: string): string =>
-  horsesNamed({ races }, text).reduce(
-    (left, { runner }) =>
-      namesSaid(left, runner.horseName)
-        .filter(({ 0: words }) => /\p{L}\s+\p{L}/u.test(words))
-        .reduce((rest, { 0: words }) => rest.replace(words, '_'.repeat(words.length)), left),
+  longNamesOn(races).reduce(
+    (left, name) =>
+      namesSaid(left, name).reduce(
+        (rest, { 0: words }) => rest.replace(words, '_'.repeat(words.length)),
+        left,
+      ),
     text,
   );
 
