@@ -1,5 +1,6 @@
 import { horseName } from '../card/horse-name.ts';
 import type { Runner } from '../card/runner.ts';
+import { namesSaid } from '../card/same-name.ts';
 import { mentionsIn } from '../fact-check/mentions.ts';
 import type { Clock } from '../kernel/functions.ts';
 import type { FoundAnswer } from './found-answer.ts';
@@ -52,8 +53,12 @@ function horseNamed(
 ): { readonly raceNumber: number; readonly runner: Runner } | null {
   for (const race of races) {
     if (raceNumber !== null && race.number !== raceNumber) continue;
-    const byName = mentionsIn(horseName(text), race.runners).filter(({ words }) =>
-      /\p{L}{3}/u.test(words.replace(/\b(?:number|no|the|program)\b/gi, '')),
+    const byName = mentionsIn(horseName(text), race.runners).filter(
+      ({ words, runner }) =>
+        /\p{L}{3}/u.test(words.replace(/\b(?:number|no|the|program)\b/gi, '')) ||
+        (runner !== null &&
+          !/\p{L}{3}/u.test(runner.horseName) &&
+          namesSaid(words, runner.horseName).length > 0),
     );
     const byNumber = raceNumber === null || topic !== 'winner' ? [] : mentionsIn(text, race.runners);
     const runner = [...byName, ...byNumber].find((mention) => mention.runner !== null)?.runner;
@@ -73,7 +78,7 @@ const RACE_ANSWERS: Readonly<
   longshot: (view) => longshotAnswer(view),
   wps: (view) => wpsAnswer(view),
   exotics: (view, { wager }) => exoticsAnswer(view, wager),
-  pace: (view) => paceAnswer(view),
+  pace: (view, { text }) => paceAnswer(view, text),
   value: (view) => winnerAnswer(view),
   winner: (view) => winnerAnswer(view),
   card: (view) => winnerAnswer(view),

@@ -20,6 +20,7 @@ import { myTickets } from './tools/my-tickets.ts';
 import { notInTheBody } from './tools/not-in-the-body.ts';
 import { numberWorn } from './tools/number-worn.ts';
 import { pastLines } from './tools/past-lines.ts';
+import { pastRaceOfAHorse } from './tools/past-race-of-a-horse.ts';
 import { postDrawn } from './tools/post-drawn.ts';
 import { racesByDistance } from './tools/races-by-distance.ts';
 import { racesOfAClass } from './tools/races-of-a-class.ts';
@@ -53,6 +54,7 @@ const OPEN_IN_A_PAUSE: ReadonlySet<Tool> = new Set([
   notInTheBody,
   numberWorn,
   pastLines,
+  pastRaceOfAHorse,
   postDrawn,
   racesByDistance,
   racesOfAClass,

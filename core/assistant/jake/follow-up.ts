@@ -11,6 +11,7 @@ import { usingTheSite } from '../tools/using-the-site.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { chosenPerson } from './chosen-person.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
+import { spanishOfItsHorse } from './leaning-in-spanish.ts';
 import {
   comparedAgain,
   DAY,
@@ -19,10 +20,11 @@ import {
   othersBefore,
   paidBefore,
 } from './leaning-on-answers.ts';
+import { helpedBefore } from './leaning-on-help.ts';
 import { costBefore, priceOfPick, ruleOfBetBefore } from './leaning-on-price.ts';
 import { askedOfItsPerson, askedOfOther, bothInATicket } from './leaning-on-several.ts';
 import { horseBefore, PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
-import { raceNamed, spokenRaceName } from './race-named.ts';
+import { raceNamed, raceNameWords } from './race-named.ts';
 import { raceIn } from './read-question.ts';
 import type { Exchange } from './said.ts';
 
@@ -60,7 +62,7 @@ const THAT_PERSON = /\b(?:that|this) (?:guy|kid|fella|fellow|dude|gal|woman|man)
 const EMPTY =
   /\b(?:make|that|and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
 
-const COURTESY = /\b(?:thanks?|thank you|thx|hello|hi|bye|help)\b/i;
+const COURTESY = /\b(?:thanks?|thank you|thx|hello|hi|bye)\b|^\W*(?:please )?help(?: me)?(?: please)?\W*$/i;
 
 const WHY = /^\W*(?:but |and )?why(?: (?:him|her|that|it|not|so))?\W*$/i;
 const WINS_IT = /\bw(?:ins?|on) it\b/i;
@@ -75,14 +77,15 @@ function withRace(question: string, number: number, card: CardInPlay): string {
   return `${question.replace(/[?.!\s]+$/, '')} in race ${number}`;
 }
 
-/** The name of a race as people say it; a pattern that is never found where it has none. */
+/** The names of a race as people say it, the longest first; a pattern that is never found where it has none. */
 function namePattern(number: number | null, { races }: CardInPlay): RegExp {
-  const name = races.find((race) => race.number === number)?.name ?? null;
-  const spoken = name === null ? null : spokenRaceName(name);
-  return spoken === null
+  const names = raceNameWords({ races: races.filter((race) => race.number === number) })
+    .toSorted((a, b) => b.length - a.length)
+    .map(escapedForPattern);
+  return names.length === 0
     ? /$^/
     : new RegExp(
-        `(?:the\\s+)?${escapedForPattern(spoken)}(?:\\s+(?:stakes|handicap|invitational|s\\.))?`,
+        `(?:the\\s+)?\\b(?:${names.join('|')})\\b(?:\\s+(?:stakes|handicap|invitational|s\\.))?`,
         'i',
       );
 }
@@ -196,9 +199,12 @@ export function followUp(
   }
   const person = chosenPerson(text, before);
   if (person !== null) return person;
-  const inSpanish = spanishFollowUp(text, before.question);
+  const inSpanish =
+    spanishFollowUp(text, before.question) ?? spanishOfItsHorse(text, [...older, before], card);
   if (inSpanish !== null) return inSpanish;
   if (COURTESY.test(text)) return null;
+  const helped = helpedBefore(text, before, card);
+  if (helped !== null) return helped;
   const forPlace = forPlaceBefore(text, before, card);
   if (forPlace !== null) return forPlace;
   const others = othersBefore(text, before, card) ?? otherAmount(text, before, card);

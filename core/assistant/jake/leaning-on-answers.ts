@@ -9,14 +9,17 @@ import { raceIn } from './read-question.ts';
 import type { Said } from './said.ts';
 
 const FOR_PLACE =
-  /^\W*(?:(?:and|so|ok|who(?:'s| is| do you like| do you have)?|what about|how about)[\s,]+)*(?:for|to (?:run|be|finish|come)(?: in)?) (second|third|2nd|3rd)\W*$/i;
+  /^\W*(?:(?:and|so|ok|who(?:'s| is| do you like| do you have)?|what about|how about)[\s,]+)*(?:(?:for|to (?:run|be|finish|come)(?: in)?) (second|third|2nd|3rd)|(?:for|to) (place|show))\W*$/i;
+/** To place is to run first or second, to show among the first three. */
+const PLACE_OF: Readonly<Record<string, string>> = { place: 'second', show: 'third' };
 
 /** Words of a race that has been run. */
 const IS_RUN = /\b(?:won|ran|finish(?:ed)?|results?|did)\b/i;
 
 /** `And for second?` after a question about a race: who runs second in it. Null for other words. */
 export function forPlaceBefore(text: string, before: Said, card: CardInPlay): string | null {
-  const place = FOR_PLACE.exec(text)?.[1];
+  const [, said, bet = ''] = FOR_PLACE.exec(text) ?? [];
+  const place = said ?? PLACE_OF[bet.toLowerCase()];
   const race = place === undefined ? null : raceOfExchange(before, card);
   if (place === undefined || race === null) return null;
   const day = DAY.exec(before.question)?.[0];

@@ -108,13 +108,21 @@ export function askedOfEach(
   return horses.map(({ runner: { horseName } }) => ofOne(text.replace(EACH, '#')).replace('#', horseName));
 }
 
-const IN_A_TICKET = /\b(?:exacta|quinella|daily double|box\w*)\b/i;
+const IN_A_TICKET = /\b(?:exacta|trifecta|superfecta|quinella|(?:daily )?double|pick[- ]?[3-6]|box\w*)\b/i;
+/** `Use them`, `box those two`; not `box them all`. */
+const THEM_IN_IT = new RegExp(
+  `(?<=\\b(?:use|using|play|put|take|key|box|boxing|single) )${THEM}(?: both)?\\b(?! all\\b)`,
+  'i',
+);
+const BOX_ALONE =
+  /^(\W*(?:(?:and|so|ok|then|just)[\s,]+)*)box\b(?!.*\b(?:exacta|trifecta|superfecta|quinella)\b)/i;
 
-/** `Box both of them` after two horses, by name; null for other words. */
+/** `Box both of them`, `use them in the double` after two horses, by name; null for other words. */
 export function bothInATicket(text: string, exchanges: readonly Said[], card: CardInPlay): string | null {
-  if (!EACH.test(text) || !IN_A_TICKET.test(text) || !namesNothing(text, card)) return null;
+  const said = [THEM_IN_IT, EACH].find((pattern) => pattern.test(text));
+  if (said === undefined || !IN_A_TICKET.test(text) || !namesNothing(text, card)) return null;
   const pair = pairBefore(exchanges, card);
-  return pair === null ? null : text.replace(EACH, pair.join(' and '));
+  return pair === null ? null : text.replace(said, pair.join(' and ')).replace(BOX_ALONE, '$1exacta box');
 }
 
 const OTHER_ONE = /\bthe other (?:one|horse)(?:'s)?(?! than)\b|\bthe other(?=\W*$)/i;

@@ -55,7 +55,11 @@ export function withHorse(
   if (old !== undefined) return withoutRace.replace(horseNamePattern(old.runner.horseName), horseName);
   if (numbers.length > 0) return withoutRace.replace(PROGRAM_NUMBER, horseName);
   const about = ABOUT_A_HORSE.find(([pattern]) => pattern.test(question));
-  return about?.[1](horseName) ?? `${withoutRace.replace(/[?.!\s]+$/, '')} ${horseName}`;
+  const isTwice =
+    card.races.filter(({ runners }) => runners.some((other) => other.horseName === horseName)).length > 1;
+  const whole = about?.[1](horseName);
+  if (whole !== undefined) return isTwice ? `${whole} in race ${raceNumber}` : whole;
+  return `${withoutRace.replace(/[?.!\s]+$/, '')} ${horseName}`;
 }
 
 /** An answer that lists the horses of a jockey or trainer: it is about none of them. */

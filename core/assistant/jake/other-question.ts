@@ -21,6 +21,7 @@ const OTHER_QUESTIONS: readonly RegExp[] = [
   /\bbeat(?:s|en|ing)?\b/i,
   /\b(?:which|any|one|each|both|either|none|all) of (?:them|['’]?em|those|these)\b/i,
   /\b(?:he|she)(?:'s| is)? (?:on|riding|rides?)\b/i,
+  /\b(?:does|do|did|would|will) (?:that|this|it) (?:help|hurt|favou?r|suit|benefit)\b/i,
   /\bunder \d+\b|\bover \d+\b/i,
 ];
 

@@ -7,6 +7,7 @@ import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying, withTable } from './answer.ts';
 import { LONGSHOT_CRITERIA } from './longshots.ts';
+import { helpedByPace } from './pace-helps.ts';
 import { planFor } from './plan.ts';
 import type { Mood } from './question.ts';
 import {
@@ -197,7 +198,7 @@ const stylesIn = ({ evidence }: RaceView) =>
     .toSorted((a, b) => (b.runner.ratings.earlyPoints ?? -1) - (a.runner.ratings.earlyPoints ?? -1));
 
 /** How the race is likely to be run, with the running style of each starter. */
-export const paceAnswer = (view: RaceView): JakeAnswer => {
+export const paceAnswer = (view: RaceView, text = ''): JakeAnswer => {
   const { pace, raceNumber } = view.picks;
   const rows = stylesIn(view).map(({ runner, style }) => {
     const points = runner.ratings.earlyPoints;
@@ -207,7 +208,10 @@ export const paceAnswer = (view: RaceView): JakeAnswer => {
       cells: [...horseCells(runner), style, points === null ? null : String(points)],
     };
   });
-  const lead = [`${headOf(view)}: ${pace.isKnown ? `${pace.word}. ` : ''}${pace.sentence}`];
+  const lead = [
+    `${headOf(view)}: ${pace.isKnown ? `${pace.word}. ` : ''}${pace.sentence}`,
+    ...helpedByPace(view, text),
+  ];
   const styles = rows.length === 0 ? null : `Styles: ${rows.map(({ line }) => line).join(', ')}.`;
   return withTable(saying([...lead, styles], [raceNumber]), {
     lead,

@@ -42,12 +42,15 @@ const structureIn = (text: string): Structure | null => {
 const BETWEEN_SETS = /\s*(?:\/|\bwith\b|\bover\b|\bon top of\b)\s*/i;
 /** `4 under 1, 2`: the later horses are in front. */
 const UNDER = /\s*\b(?:under(?:neath)?|behind|below)\s+(?:the\s+)?(?=#?\d|all\b)/i;
-const HORSE = /\ball\b|\b\d{1,2}[a-z]?\b/gi;
+const HORSE = /\ball\b(?! (?:day|night)\b)|\b\d{1,2}[a-z]?\b/gi;
+/** `7 all all all`, `2,7,all`: each `all` is a place of its own. */
+const BEFORE_ALL = /(?<=\b(?:\d{1,2}[a-z]?|all))(?:\s*,\s*|\s+)(?=all\b(?! (?:day|night)\b))/gi;
 
 /** Horse numbers place by place: `4 with 1, 2 and 5`, `4/1,2/ALL`. */
 function setsIn(text: string): SpelledTicket['sets'] {
   const isReversed = UNDER.test(text);
   const sets = text
+    .replace(BEFORE_ALL, ' / ')
     .split(isReversed ? UNDER : BETWEEN_SETS)
     .map((part) => [...part.matchAll(HORSE)].map(([word]) => word.toUpperCase()))
     .filter((numbers) => numbers.length > 0)
@@ -120,11 +123,11 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ['exotics', /\b(?:exactas?|trifectas?|superfectas?|quinellas?|exotics?|tri\b|super\b)/i],
   [
     'weather',
-    /\bweather\b|\brain(?:ing|s|y)?\b|\b(?:thunder)?storms?\b|\blightning\b(?! (?:fast|quick))|\bshowers?\b|\b(?:track|turf|course|dirt) conditions?\b|\b(?:turf|dirt) (?:firm|soft)\b|(?<!\b(?:they|you|we|horses?|who) )\bgoing\b(?! (?:to|off|in|with|long|short|down|up|wire)\b)|\bwind(?:y|s|speed)?\b|\bhumid(?:ity)?\b|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
+    /\bweather\b|\brain(?:ing|s|y)?\b|\b(?:thunder)?storms?\b|\blightning\b(?! (?:fast|quick))|\bshowers?\b|\b(?:track|turf|course|dirt) conditions?\b|\b(?:turf|dirt) (?:firm|soft)\b|(?<!\b(?:they|you|we|horses?|who) )\bgoing\b(?! (?:to|off|in|with|long|short|down|up|wire)\b)|\bwind(?:y|s|speed)?\b|\bhumid(?:ity)?\b|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bwhat(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)(?: (?:condition|rated|rating|listed(?: as)?|doing|like|labell?ed|today|now|right now|at))+(?=\W*$)|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
   ],
   [
     'pace',
-    /\bpace\b|\brabbits?\b|\b(?:last|trail\w*|(?:way |far )?back|in the rear|at the back) early\b|\b(?:drop\w*|tak\w+) (?:way|far) back\b(?! (?:to|my|an?|in (?!race\b))\b)|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\b(?:in|out|up) front(?: early)?\b|\bwho(?:'s| is)? (?:going to be |gonna be )?(?:leading|sending|closing|rallying|coming late|running late|loose)\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
+    /\bpace\b|\brabbits?\b|\b(?:last|trail\w*|(?:way |far )?back|in the rear|at the back) early\b|\b(?:drop\w*|tak\w+) (?:way|far) back\b(?! (?:to|my|an?|in (?!race\b))\b)|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bwho(?:'s| is| will)? clos(?:es|e|ing)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bduels?\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\b(?:in|out|up) front(?: early)?\b|\bwho(?:'s| is)? (?:going to be |gonna be )?(?:leading|sending|closing|rallying|coming late|running late|loose)\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b|\b(?:best|good|perfect|ideal) set ?up\b|\bsets? up (?:best |well |nicely |perfectly )?for\b/i,
   ],
   [
     'value',

@@ -43,6 +43,7 @@ const NICKNAMES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a )?(?:ten[- ]spot|sawbuck)\b/gi, '$10'],
   [/\b(?:a )?(?:five[- ]spot|fiver)\b/gi, '$5'],
   [/\ba hundred(?= (?:for|to (?:bet|play|spend)|on (?:race|the|number|#))\b)/gi, '$100'],
+  [/\b(?:for|on|with) (?:a|my) deuce\b/gi, 'for $2'],
   [/\bhalf (?:a )?(?:dollar|buck)\b/gi, '50 cent'],
   [/\bdime (?=(?:super|tri|pick|exacta)\w*\b)/gi, '10 cent '],
 ];

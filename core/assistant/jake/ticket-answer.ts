@@ -29,7 +29,7 @@ export function ticketOf(
       stake,
       sets.flatMap((set) => (set === 'all' ? [] : set)),
     );
-  if (structure === 'wheel' && (sets.length === 1 || sets[1] === 'all'))
+  if (structure === 'wheel' && sets.slice(1).every((set) => set === 'all'))
     return wheel(wager, stake, first === 'all' ? [] : first);
   const spelled =
     sets.length === 1 && first !== 'all' && first.length === places ? first.map((number) => [number]) : sets;
@@ -86,7 +86,7 @@ export function ticketAnswer(view: RaceView, spelled: SpelledTicket, payoffOf: P
         line,
         note,
         payoffOf({ ...ticket, tickets: [ticket.sets] }, [view]).sentence,
-        `Horses: ${who}.`,
+        who === '' ? null : `Horses: ${who}.`,
         `Our view of the race. ${verdictText(view)}`,
         ENTERTAINMENT,
       ],

@@ -32,12 +32,15 @@ export function unreadWords(
 ): readonly string[] {
   const names = races.flatMap(({ name, runners }) => [
     ...(name === null ? [] : [name]),
-    ...runners.flatMap(({ horseName, jockey, trainer }) => [
-      horseName,
-      ...[jockey, trainer].flatMap((person) => (person === null ? [] : [person.name])),
-    ]),
+    ...runners.map(({ horseName }) => horseName),
   ]);
-  const rest = withoutNames(text, names);
+  // A part of a person's name by which nobody is found is no word of the card.
+  const people = races.flatMap(({ runners }) =>
+    runners.flatMap(({ jockey, trainer }) =>
+      [jockey, trainer].flatMap((person) => (person === null ? [] : [person.name])),
+    ),
+  );
+  const rest = withoutNames(text, [...names, ...people]);
   const known = new Set(
     [...names, ...raceNameWords({ races }), track.name, track.displayName].flatMap(
       (name) => plain(name).match(/\p{L}+/gu) ?? [],

@@ -7,7 +7,7 @@ import type { Answering, ChatQuestion } from './tool.ts';
 
 /** `Mott's best shot today`, `which of Prat's mounts is likeliest`. */
 export const ASKS_BEST_OF =
-  /\b(?:best|top|strongest|likeliest|livest|biggest) (?:shot|chance|horse|mount|ride|runner|hope|entrant|one|starter|spot)\b|\bbest of (?:his|her|their|the)\b/i;
+  /\b(?:best|top|strongest|likeliest|livest|biggest) (?:shot|chance|horse|mount|ride|runner|hope|entrant|one|starter|spot)\b|\bbest of (?:his|her|their|the)\b|\bwhich of\b[^.?!]{0,40}\b(?:is|are|has|looks?)(?: the)? (?:best|likeliest|strongest|live(?:st)?|better|top)\b/i;
 const LISTED = 3;
 
 /** The starters of a jockey or trainer in the races to come, the likeliest winner first. */

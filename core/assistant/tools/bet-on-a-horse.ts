@@ -22,7 +22,26 @@ const USUAL_STAKE = 2;
 
 type Bet = 'win' | 'place' | 'show';
 
-/** The bets that a question makes on one horse; empty where it makes none. */
+/** A bet with dollars on it. */
+interface StakedBet {
+  readonly bet: Bet;
+  readonly stake: number;
+}
+
+/** `20 to win`, `$10 place`: each bet with its own money. */
+const OWN_STAKE =
+  /(?<!\b(?:race|the|number|no|horse|post) |[#\d.])\$?\b(\d{1,4}(?:\.\d\d)?)(?: dollars?| bucks)? (?:to )?(win|place|show)\b/gi;
+
+/** Bets on one horse that have money each; empty where a question has fewer than two. */
+function ownStakes(text: string): readonly StakedBet[] {
+  const rows = [...text.matchAll(OWN_STAKE)].map(([, money = '', bet = '']) => ({
+    bet: bet.toLowerCase() as Bet,
+    stake: Number(money),
+  }));
+  return rows.length > 1 && new Set(rows.map(({ bet }) => bet)).size === rows.length ? rows : [];
+}
+
+/** The bets that a question makes on one horse, each at one stake; empty where it makes none. */
 function betsIn(text: string, hasMoney: boolean): readonly Bet[] {
   if (ACROSS.test(text)) return ['win', 'place', 'show'];
   if (WIN_AND_PLACE.test(text)) return ['win', 'place'];
@@ -33,12 +52,12 @@ function betsIn(text: string, hasMoney: boolean): readonly Bet[] {
 }
 
 /** The bets with what they cost, their chance to cash, and our verdict on the race. */
-function answerOn(view: RaceView, { runner, raceNumber }: HorseNamed, bets: readonly Bet[], stake: number) {
+function answerOn(view: RaceView, { runner, raceNumber }: HorseNamed, bets: readonly StakedBet[]) {
   const { programNumber } = runner;
   const name = named({ programNumber, horse: runner.horseName });
   if (runner.isScratched || chanceOf(view, programNumber) === null)
     return saying([`No bet: ${name} does not start in race ${raceNumber}.`], [raceNumber]);
-  const priced = bets.map((bet) => {
+  const priced = bets.map(({ bet, stake }) => {
     const ticket = straight(bet, stake, [programNumber]);
     return { ticket, ...pricedTicket(ticket, view.field, view.order) };
   });
@@ -57,14 +76,14 @@ function answerOn(view: RaceView, { runner, raceNumber }: HorseNamed, bets: read
 }
 
 const answering =
-  (horse: HorseNamed, bets: readonly Bet[], stake: number, { card }: ChatQuestion) =>
+  (horse: HorseNamed, bets: readonly StakedBet[], { card }: ChatQuestion) =>
   async (facts: ToolFacts) => {
     const views = await facts.viewsOf([horse.raceNumber]);
     const [view] = views;
     if (view === undefined)
       return { answer: saying([`Race ${horse.raceNumber} is not on the card.`]), views };
     if (isRun(view)) return closedRace(view, card, facts, horse.runner.programNumber);
-    return { answer: answerOn(view, horse, bets, stake), views };
+    return { answer: answerOn(view, horse, bets), views };
   };
 
 /** `$20 to win on the 5`, `$2 across the board on Journalism`: a bet on one horse, as it is named. */
@@ -73,10 +92,14 @@ export const betOnAHorse: Tool = {
   reads(question) {
     const { text } = question;
     const amounts = amountsIn(text);
-    if (OTHER.test(text) || severalIn(text) !== null || amounts.length > 1) return null;
-    const bets = betsIn(text, amounts.length === 1);
+    const staked = ownStakes(text);
+    if (OTHER.test(text) || severalIn(text) !== null || amounts.length > Math.max(1, staked.length))
+      return null;
+    const stake = amounts[0]?.dollars ?? USUAL_STAKE;
+    const bets =
+      staked.length > 0 ? staked : betsIn(text, amounts.length === 1).map((bet) => ({ bet, stake }));
     const horse = bets.length === 0 ? null : horseOf(question);
     if (horse === null || !ON_IT.test(text.slice(0, horse.position))) return null;
-    return answering(horse, bets, amounts[0]?.dollars ?? USUAL_STAKE, question);
+    return answering(horse, bets, question);
   },
 };

@@ -60,8 +60,15 @@ const OF_SOMETHING_ELSE =
   /\b(?:news|odds|prices?|picks?|claims?|claimed|info\w*|updates?|money|bets?|tips?)\b/i;
 const FRESH_FROM: Limit = { days: 45, isLeast: true, isBeyond: false, words: '45 days' };
 
+/** `Back on short rest`, `a quick turnaround`, with or without a number of days. */
+const QUICK =
+  /\b(?:quick|fast|short) (?:turn-? ?arounds?|rest)\b|\b(?:wheel(?:s|ed|ing)?|back|com(?:es?|ing) back|return\w*)(?: back)? (?:in a hurry|quick(?:ly)?|fast|soon|on short rest)\b/i;
+const QUICK_WITHIN: Limit = { days: 14, isLeast: false, isBeyond: false, words: '14 days' };
+
 /** The days away that a question asks for; null where it asks for none. */
 function limitIn(text: string): Limit | null {
+  const isQuick = QUICK.test(text) && !OTHER.test(text) && !OF_SOMETHING_ELSE.test(text);
+  if (isQuick && !SPAN.test(text)) return QUICK_WITHIN;
   if (FRESH.test(text) && ![SPAN, OTHER, OF_SOMETHING_ELSE].some((other) => other.test(text)))
     return FRESH_FROM;
   const [words, count = '', unit = ''] = SPAN.exec(text) ?? [];
@@ -70,6 +77,7 @@ function limitIn(text: string): Limit | null {
   const days = number * (DAYS[unit.toLowerCase()] ?? 1);
   const said = counted(number, unit.toLowerCase());
   const isBeyond = BEYOND.test(text);
+  if (isQuick && !MORE.test(text)) return { days, isLeast: false, isBeyond, words: said };
   if (MORE.test(text) && (AWAY.test(text) || BACK.test(text)))
     return { days, isLeast: true, isBeyond, words: said };
   if (LESS.test(text) ? BACK.test(text) || AWAY.test(text) : BACK.test(text) && !AFTER.test(text))

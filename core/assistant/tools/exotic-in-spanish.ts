@@ -16,7 +16,7 @@ const STAKE_AFTER =
   /\b(exactas?|trifectas?|superfectas?|quinielas?|quinelas?) (?:de|a) (\$ ?\d[\d,]*(?:\.\d\d)?|\d{1,2} cents)/giu;
 
 /** The money of a question, in the words that the stake and the budget are read by. */
-const moneyIn = (text: string) =>
+export const moneyIn = (text: string) =>
   stakeAndBudget(text.replace(DOLLARS, '$$$1').replace(IN_CENTS, '$1 cents').replace(STAKE_AFTER, '$2 $1'));
 
 /** Whether a question in Spanish has a bet with money that leaves out a horse: a ticket, no supposition. */

@@ -139,13 +139,14 @@ function factsAnswer(
   { runner, raceNumber }: HorseNamed,
   inForm: Runner,
   asksFor: readonly Fact[],
-  { card }: ChatQuestion['card'],
+  { text, card: { card } }: ChatQuestion,
 ) {
   const head = named({ programNumber: runner.programNumber, horse: runner.horseName });
   const said = asksFor.map(({ name, read }) => `${name} ${read(inForm) ?? 'not on the card'}`);
   return saying(
     [
       `${head} in race ${raceNumber}: ${said.join(', ')}.`,
+      /\bbeyers?\b/i.test(text) ? 'Beyer figures are not stored: this is the figure of the card.' : null,
       people(runner) === '' ? null : `With ${people(runner)}.`,
       `Source: ${card.source}.`,
     ],
@@ -157,14 +158,14 @@ function factsAnswer(
 export const factsOfAHorse: Tool = {
   name: 'facts of a horse',
   reads(question) {
-    const { text, card } = question;
+    const { text } = question;
     const asksFor = factsAsked(question);
     if (UNKNOWN.test(text)) return null;
     const horse = asksFor.length === 0 ? null : horseOf(question);
     if (horse === null) return null;
     return async ({ viewsOf }) => {
       const views = asksFor.some(({ name }) => OF_FORM.has(name)) ? await viewsOf([horse.raceNumber]) : [];
-      const answer = factsAnswer(horse, runnerInForm(views, horse) ?? horse.runner, asksFor, card);
+      const answer = factsAnswer(horse, runnerInForm(views, horse) ?? horse.runner, asksFor, question);
       return { answer, views };
     };
   },

@@ -9,10 +9,14 @@ import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, personText, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
+import { type HorseNamed, horsesNamed } from './horses-named.ts';
 import { RIDES, TRAINS } from './people-compared.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const ASKED = /\bfavou?rites?\b|\bfavou?red\b|\bchalk\b/i;
+/** `Is Journalism the favorite`. */
+const IS_IT =
+  /\b(?:is|isn['’]?t|will)\b(?![^.?!]*\b(?:better|beat\w*|than|over|like|against|bet|good|vulnerable|false)\b)[^.?!]*\b(?:favou?rite|chalk)\b(?= (?:in|of|here|today)\b|\W*$)/i;
 /** Our chance this far from the prices' is a difference worth a word. */
 const APART = 0.03;
 
@@ -34,7 +38,19 @@ function personOf(view: RaceView, number: string, text: string): string | null {
     : `${personText(person.name)} ${who === 'jockey' ? 'rides' : 'trains'} ${head}.`;
 }
 
-function answerOn(view: RaceView, text: string) {
+/** Whether a horse has the lowest price, in a word; null where a question asks it of none. */
+function isItText(view: RaceView, horse: HorseNamed | null, shortest: number): string | null {
+  if (horse === null) return null;
+  const { programNumber, horseName: name } = horse.runner;
+  const interest = view.evidence.interests.find(({ runners }) =>
+    runners.some((runner) => runner.programNumber === programNumber),
+  );
+  if (interest?.price == null) return `#${programNumber} ${horseName(name)} has no price.`;
+  const isIt = interest.price.toOne === shortest;
+  return `${isIt ? 'Yes' : 'No'}: ${namedIn(view, programNumber)} is ${isIt ? '' : 'not '}the favorite, at ${priceOf(view, programNumber)}.`;
+}
+
+function answerOn(view: RaceView, text: string, horse: HorseNamed | null) {
   const { interests } = view.evidence;
   const prices = interests.map(({ price }) => price?.toOne ?? null);
   const shortest = Math.min(...prices.flatMap((price) => price ?? []));
@@ -52,7 +68,10 @@ function answerOn(view: RaceView, text: string) {
   return saying(
     [
       personOf(view, number, text),
-      `The favorite of race ${view.picks.raceNumber} is ${namedIn(view, number)} at ${priceOf(view, number)}.`,
+      isItText(view, horse, shortest),
+      horse?.runner.programNumber === number
+        ? null
+        : `The favorite of race ${view.picks.raceNumber} is ${namedIn(view, number)} at ${priceOf(view, number)}.`,
       `We make it ${percent(ours)} to win; the prices, takeout removed, say ${percent(theirs)}. ${opinionOf(ours, theirs)}; it loses ${percent(1 - ours)} of the time.`,
       `Next by our chances: ${rivals.map((rival) => `${namedIn(view, rival.number)} ${percent(rival.chance)}`).join(', ')}.`,
       verdictText(view),
@@ -88,7 +107,9 @@ async function onPastDay(
 /** The favorite of a race, and whether we find it as likely as its price says. */
 export const favorite: Tool = {
   name: 'favorite',
-  reads({ text, raceNumber, card }) {
+  reads({ text, raceNumber: said, card }) {
+    const [horse = null, another] = IS_IT.test(text) ? horsesNamed(card, text) : [];
+    const raceNumber = said ?? (another === undefined ? (horse?.raceNumber ?? null) : null);
     if (!ASKED.test(text) || raceNumber === null || !card.races.some(({ number }) => number === raceNumber))
       return null;
     const day = pastDayNamed(text, card.day);
@@ -96,7 +117,8 @@ export const favorite: Tool = {
     return async ({ viewsOf, resultsOn }) => {
       const views = await viewsOf([raceNumber]);
       const [view] = views;
-      if (view !== undefined && !isRun(view)) return { answer: answerOn(view, text), views };
+      if (view !== undefined && !isRun(view))
+        return { answer: answerOn(view, text, horse?.raceNumber === raceNumber ? horse : null), views };
       const { races } = await resultsOn(card.track, card.day);
       const run = races.find((race) => race.raceNumber === raceNumber);
       const said = favoriteText(run);

@@ -1,4 +1,5 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
+import { listText } from '../../kernel/text.ts';
 import type { ShownRace } from '../../results/day-results.ts';
 import { type LineAndCells, saying, sayingTable } from '../jake/answer.ts';
 import { chanceOf, named, percent, personText, priceOf } from '../jake/wording.ts';
@@ -78,6 +79,9 @@ export const firstStarters: Tool = {
     if (/\b(?:trainers?|barns?)\b.*\b(?:won|wins?)\b/i.test(text) || !ASKED.test(text)) return null;
     if (OF_A_FAN.test(text)) return null;
     if (OF_A_RECORD.test(text) && peopleNamed(card, text).length > 0) return null;
+    const trainers = peopleNamed(card, text).filter(({ who }) => who === 'trainer');
+    const isOfThem = ({ trainer }: Runner): boolean =>
+      trainers.length === 0 || trainers.some(({ person }) => person.name === trainer?.name);
     const wanted = card.races.filter(
       ({ number, runners }) =>
         (raceNumber === null || number === raceNumber) &&
@@ -92,12 +96,19 @@ export const firstStarters: Tool = {
         return { answer: saying(offLines(off, races), [raceNumber]), views: [off] };
       }
       const found = views
-        .flatMap((view) => view.evidence.starters.filter(isUnraced).map((runner) => ({ view, runner })))
+        .flatMap((view) =>
+          view.evidence.starters
+            .filter((runner) => isUnraced(runner) && isOfThem(runner))
+            .map((runner) => ({ view, runner })),
+        )
         .toSorted(
           (a, b) =>
             (chanceOf(b.view, b.runner.programNumber) ?? 0) - (chanceOf(a.view, a.runner.programNumber) ?? 0),
         );
-      const where = raceNumber === null ? 'in the races to come' : `in race ${raceNumber}`;
+      const ofTrainer =
+        trainers.length === 0 ? '' : ` of ${listText(trainers.map(({ person }) => personText(person.name)))}`;
+      const where =
+        `${ofTrainer.trim()} ${raceNumber === null ? 'in the races to come' : `in race ${raceNumber}`}`.trim();
       const lead =
         found.length === 0
           ? `No first-time starters ${where}.`

@@ -19,6 +19,8 @@ const NAMED = GLOSSARY.flatMap(({ names, says }) =>
 /** What turns a question about a word into one about a race: `what is the pace in race 4`. */
 const ABOUT_A_RACE =
   /\brace\s*#?\d|\btoday\b|\b(?:each|every|all|which) (?:the )?races?\b|\bon the card\b|\bthe (?:first|next|last) race\b|#\d|\$\s?\d|\bcost\b|\bdo you\b|\byour\b|\bthis race\b/i;
+/** `What are the odds it rains`. */
+const OF_THE_WEATHER = /\b(?:odds|chances?)\b[^.?!]*\b(?:rain\w*|storms?|thunder\w*|shower\w*)\b/i;
 const DIFFERENCE = /\bdifference\b/i;
 const BET =
   '(?:an? )?(?:win|place|show|exacta|quinella|trifecta|superfecta|super high five|(?:daily )?double|pick[- ](?:[3-6]|three|four|five|six)|box|wheel|part wheel|key)s?(?: bets?| wagers?)?';
@@ -73,7 +75,7 @@ export const glossary: Tool = {
     const text = inUsualWords(words);
     const rest = ASKED.exec(text)?.groups?.['rest'];
     if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(withoutMeant(text))) return null;
-    if (peopleNamed(card, text).length > 0) return null;
+    if (peopleNamed(card, text).length > 0 || OF_THE_WEATHER.test(text)) return null;
     const small = rest.toLowerCase();
     const found = NAMED.flatMap(({ name, says, pattern }) => {
       if (!small.includes(name.toLowerCase())) return [];

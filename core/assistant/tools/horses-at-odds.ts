@@ -12,12 +12,17 @@ const ASKED =
   /^\W*(?:and |so |is |are )*(?:there )?(?:who|which|what|any|anyone|anybody|anything|horses?)\b/i;
 const ODDS = /\b(\d{1,3})(?:\s?[-/]\s?| to )(\d{1,2})\b|\b(even money|evens)\b/i;
 const COMPARED = /\b(over|above|more than|at least|longer than|under|below|less than|shorter than)\b/i;
+/** `20-1 or higher`, `2-1 or less`: the odds said count too. */
+const OR_MORE = /(?:\d|money|evens),? (?:or|and) (?:higher|more|better|longer|up|over|above|bigger)\b|\d\+/i;
+const OR_LESS = /(?:\d|money|evens),? (?:or|and) (?:lower|less|shorter|under|below|down)\b/i;
 const NO_QUESTION_OF_ITS_OWN =
-  /\b(?:\d{1,2}(?:st|nd|rd|th)|over|above|more|than|at least|longer|under|below|less|shorter|whos|s|last|going|off|every|and|who|which|what|any|anyone|anybody|anything|horses?|one|ones|is|are|at|the|in|on|race|number|today|listed|priced|odds|price|morning|line|board|right|now|starters?|runners?|card|here|a|there)\b|\d+|[^\p{L}\d]+/giu;
+  /\b(?:\d{1,2}(?:st|nd|rd|th)|over|above|more|than|at least|longer|higher|better|bigger|up|lower|down|or|under|below|less|shorter|whos|s|last|going|off|every|and|who|which|what|any|anyone|anybody|anything|horses?|one|ones|is|are|at|the|in|on|race|number|today|listed|priced|odds|price|morning|line|board|right|now|starters?|runners?|card|here|a|there)\b|\d+|[^\p{L}\d]+/giu;
 const SAME = 0.005;
 
 /** Whether odds are those a question names, or over or under them where it says so. */
 function comparedWith(text: string, wanted: number): (odds: number) => boolean {
+  if (OR_MORE.test(text)) return (odds) => odds > wanted - SAME;
+  if (OR_LESS.test(text)) return (odds) => odds < wanted + SAME;
   const word = COMPARED.exec(text)?.[1]?.toLowerCase();
   if (word === undefined) return (odds) => Math.abs(odds - wanted) < SAME;
   const isOver = /over|above|more|least|longer/.test(word);

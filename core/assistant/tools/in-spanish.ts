@@ -7,6 +7,7 @@ import { wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, namedIn, percent, personText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { costInSpanish } from './cost-in-spanish.ts';
 import { exoticInSpanish, isTicketWithout } from './exotic-in-spanish.ts';
 import {
   bestBetsInSpanish,
@@ -24,11 +25,12 @@ import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
 import { offTheTurfInSpanish, outInSpanish, runsInSpanish, withoutInSpanish } from './out-in-spanish.ts';
 import { peopleInSpanish } from './people-in-spanish.ts';
 import { resultsInSpanish } from './result-words.ts';
+import { startersInSpanish } from './starters-in-spanish.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
 import { asksWhoDrawsInInSpanish, asksWhoWinsOffTheTurf, whoDrawsInInSpanish } from './who-draws-in.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*|qu[eé] (?:es|son|significan?|quieren? decir)|grama|sin (?:el|la|al)|si (?:se )?(?:sacan?|quitan?|retiran?)|llover[aá]|llueve|d[oó]lares|mejor(?:es)?|compara(?:r|me)?|entrenadores|jinetes|una (?:exacta|trifecta|superfecta|quinela|quiniela))(?![\p{L}])|\b(?:en|para|de) la (?:carrera )?\d{1,2}\b|\b(?:con|por) \$ ?\d|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*|qu[eé] (?:es|son|significan?|quieren? decir)|grama|sin (?:el|la|al)|si (?:se )?(?:sacan?|quitan?|retiran?)|llover[aá]|llueve|d[oó]lares|mejor(?:es)?|compara(?:r|me)?|contra|descanso|sorpresas?|tapados?|me gusta|c[oó]mo (?:le va|anda|viene)|puedo apostar|debutan|(?:hay|alg[uú]n|los|las|qu[eé]) debut\p{L}*|debutantes? (?:en|de) la|entrenadores|entrena|monta|jinetes|una (?:exacta|trifecta|superfecta|quinela|quiniela))(?![\p{L}])|\b(?:en|para|de) la (?:carrera )?\d{1,2}\b|\b(?:con|por) \$ ?\d|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
 export const ORDINALS =
@@ -117,7 +119,9 @@ function favorite(view: RaceView): readonly string[] | null {
 }
 
 const RIDES = /\bmonta\b|\bjinete\b|\bjockey\b/iu;
-const CHANCE = /probabilidad|posibilidad|chance|oportunidad/iu;
+const CHANCE =
+  /probabilidad|posibilidad|chance|oportunidad|me gusta|qu[eé] tal|c[oó]mo (?:ves?|est[aá]|viene|anda)|qu[eé] (?:opinas|piensas)/iu;
+const BETS_HERE = /(?<!\p{L})(?:puedo|se puede|c[oó]mo) apost\p{L}+ (?:aqu[ií]|ac[aá]|por aqu[ií]|en esta)/iu;
 
 const riderText = ({ runner, raceNumber }: HorseNamed): string => {
   const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
@@ -140,7 +144,7 @@ function chanceLines(view: RaceView, { runner, raceNumber }: HorseNamed): readon
 }
 
 const KINDS =
-  'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, las exactas, trifectas y superfectas, el tiempo y el significado de un término. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
+  'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, los debutantes, quién monta, los jinetes y entrenadores, la probabilidad de un caballo, las exactas, trifectas y superfectas, lo que cuesta una apuesta, el tiempo y el significado de un término. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
 
 const PAST_IN_SPANISH = /gan[oó](?![\p{L}])|pag[oó](?![\p{L}])|resultados?|ayer/iu;
 
@@ -186,6 +190,8 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       const ofNext = text.replace(NEXT_RACE_WORDS, `la carrera ${next.number}`);
       return answering({ text: ofNext, card, raceNumber: next.number })(facts);
     }
+    if (BETS_HERE.test(text))
+      return say(['Aquí no se aceptan apuestas: solo información para entretenimiento.']);
     if (asksWhoDrawsInInSpanish(text)) return say(whoDrawsInInSpanish(race, facts.now()));
     if (asksWhoWinsOffTheTurf(text)) return say(await offTheTurfInSpanish(race, text, facts));
     if (out !== null && !isTicketWithout(text))
@@ -223,6 +229,10 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       );
     const people = PAST_IN_SPANISH.test(text) ? null : peopleInSpanish(card, text);
     if (people !== null) return say(people);
+    const others = PAST_IN_SPANISH.test(text)
+      ? null
+      : (costInSpanish(text, card) ?? (await startersInSpanish({ text, card, race }, facts)));
+    if (others !== null) return say(others);
     if (race === undefined && PAST_IN_SPANISH.test(text)) return ofDay(text, card, resultsOn, say);
     if (race === undefined)
       return say(

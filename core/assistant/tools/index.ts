@@ -15,6 +15,7 @@ import { costOfABet } from './cost-of-a-bet.ts';
 import { dayInNumbers } from './day-in-numbers.ts';
 import { daysAway } from './days-away.ts';
 import { drewOff } from './drew-off.ts';
+import { dueToWin } from './due-to-win.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { favoritesAtTheTrack } from './favorites-at-the-track.ts';
@@ -26,9 +27,11 @@ import { firstStarters } from './first-starters.ts';
 import { followingOurPicks } from './following-our-picks.ts';
 import { glossary } from './glossary.ts';
 import { glossaryInSpanish } from './glossary-in-spanish.ts';
+import { hedgeABet } from './hedge-a-bet.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
 import { horsesOfAColor } from './horses-of-a-color.ts';
 import { horsesOfASex } from './horses-of-a-sex.ts';
+import { horsesOverRaces } from './horses-over-races.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
@@ -52,6 +55,7 @@ import { offTheTurf } from './off-the-turf.ts';
 import { ourPicksThen } from './our-picks-then.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
+import { pastRaceOfAHorse } from './past-race-of-a-horse.ts';
 import { paysToWin } from './pays-to-win.ts';
 import { peopleCompared } from './people-compared.ts';
 import { peopleRiding } from './people-riding.ts';
@@ -104,6 +108,7 @@ export const TOOLS: readonly Tool[] = [
   aboutTheChat,
   usingTheSite,
   whichPerson,
+  dueToWin,
   betWhenSomethingHappens,
   whoDrawsIn,
   looseOnTheLead,
@@ -118,6 +123,7 @@ export const TOOLS: readonly Tool[] = [
   whyItLost,
   beatenLastTime,
   drewOff,
+  pastRaceOfAHorse,
   ranInANamedRace,
   winnerOfAPastRace,
   shippedIn,
@@ -130,6 +136,7 @@ export const TOOLS: readonly Tool[] = [
   wagersOffered,
   postTimes,
   rulesOfABet,
+  hedgeABet,
   notKnownHere,
   paysToWin,
   betOnAHorse,
@@ -139,6 +146,7 @@ export const TOOLS: readonly Tool[] = [
   filliesAndBoys,
   horsesOfASex,
   glossary,
+  horsesOverRaces,
   besideAHorse,
   boxUnderACap,
   boxOfOurTop,

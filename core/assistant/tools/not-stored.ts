@@ -1,6 +1,13 @@
 /** What is asked and not stored here, with who has it, or what comes nearest. */
 export const NOT_STORED: readonly (readonly [RegExp, readonly string[]])[] = [
   [
+    /\b(?:turf|temporary|portable) rails?\b(?!.*\b(?:who|bias|win\w*|good|best)\b)|\b(?:is|are) the rails? (?:out|down|up|moved|set)\b|\brails? settings?\b|\b(?:where|how far out) (?:is|are) the rails?(?: set| out)?(?=\W*$| on\b| today\b)/i,
+    [
+      'Where the temporary rail of the turf course stands is not stored: I do not know it.',
+      'What I do have: the surface of each race, and how posts did in stored results.',
+    ],
+  ],
+  [
     /\bhow often (?:do|does|did|will) (?:an? |the )?(?:big )?(?:long ?shots?|bombs?|outsiders?|upsets?|(?:second|third) choices?)\b/i,
     [
       'How often longshots win is not counted here.',

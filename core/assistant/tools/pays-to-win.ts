@@ -11,7 +11,7 @@ import { horseOf } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const PAYS =
-  /\bpays?\b|\bpay(?:off|out)\b|\bget back\b|\breturns?\b(?! (?:from|off|after|to (?:the |its |his |her )?(?:turf|dirt|grass|main|races?|track|form|sprint\w*|rout\w*))\b)|\bhow much (?:do|would|will|could|can) i (?:win|make|get|collect)\b/i;
+  /\bpays?\b|\bpay(?:off|out)s?\b|\bget back\b|\breturns?\b(?! (?:from|off|after|to (?:the |its |his |her )?(?:turf|dirt|grass|main|races?|track|form|sprint\w*|rout\w*))\b)|\bhow much (?:do|would|will|could|can) i (?:win|make|get|collect)\b/i;
 const READS = /\b(?:read|mean|means|understand|explain|work)\b/i;
 const IS_OF_ODDS = /\b(?:odds|price|priced|paying|pays?|bet|ticket)\b/i;
 /** `9-5`, `5/2`, `8 to 1`, as odds of a question. */

@@ -88,7 +88,7 @@ function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
 }
 
 /** People side by side: what is said of them, with their records as a table. */
-function peopleAnswer(question: ChatQuestion, people: readonly PersonNamed[]) {
+export function peopleAnswer(question: ChatQuestion, people: readonly PersonNamed[]) {
   const { card, text } = question;
   const kinds = people.flatMap((person) => kindLines(card, person, text));
   const before = [

@@ -1,5 +1,5 @@
 import type { Person } from '../../card/runner.ts';
-import { withoutNames } from '../../card/same-name.ts';
+import { namesSaid, withoutNames } from '../../card/same-name.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import { raceIn } from '../jake/read-question.ts';
@@ -33,6 +33,8 @@ function spoken(name: string): readonly string[] {
   return [parts.join(' '), ...ends];
 }
 
+const familyOf = (whole: string): string | undefined => whole.split(' ').at(-1);
+
 interface OfCard {
   readonly who: PersonNamed['who'];
   readonly person: Person;
@@ -56,9 +58,11 @@ function peopleOf(races: CardInPlay['races']): readonly OfCard[] {
       }
   const rows = [...all.values()];
   const people = rows.map(({ who, person, words: [whole = '', ...parts] }) => {
-    const telling = parts.filter(
-      (part) => rows.filter((other) => other.who === who && other.words.includes(part)).length === 1,
-    );
+    const telling = parts.filter((part) => {
+      const sharing = rows.filter((other) => other.who === who && other.words.includes(part));
+      const family = sharing.filter(({ words: [said = ''] }) => familyOf(said) === part);
+      return sharing.length === 1 || (family.length === 1 && familyOf(whole) === part);
+    });
     const patterns = [whole, ...telling]
       .filter((words) => words !== '')
       .map((words) => [words.length, new RegExp(`\\b${escapedForPattern(words)}\\b`)] as const);
@@ -106,9 +110,30 @@ function peopleOfRaceNamed(races: CardInPlay['races'], text: string): readonly P
  * of the card, or of the race named.
  */
 export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
-  const people = peopleIn(races, text);
-  return people.length > 0 ? people : peopleOfRaceNamed(races, text);
+  const beside = withoutLongNames(races, text);
+  const people = peopleIn(races, beside);
+  return people.length > 0 ? people : peopleOfRaceNamed(races, beside);
 }
+
+/** Names of several words of the horses of a card. */
+const longNames = new WeakMap<CardInPlay['races'], readonly string[]>();
+
+function longNamesOn(races: CardInPlay['races']): readonly string[] {
+  const names = longNames.get(races) ?? horseNamesOn({ races }).filter((name) => /\p{L}\s+\p{L}/u.test(name));
+  longNames.set(races, names);
+  return names;
+}
+
+/** A question with the horses' names of several words that it says in full blotted out: Brown Betty is no Brown. */
+const withoutLongNames = (races: CardInPlay['races'], text: string): string =>
+  longNamesOn(races).reduce(
+    (left, name) =>
+      namesSaid(left, name).reduce(
+        (rest, { 0: words }) => rest.replace(words, '_'.repeat(words.length)),
+        left,
+      ),
+    text,
+  );
 
 function peopleIn(races: CardInPlay['races'], text: string): readonly PersonNamed[] {
   const said = plain(text);

@@ -6,6 +6,7 @@ import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
 import { racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
+import { peopleNamed } from './people-named.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
@@ -152,7 +153,7 @@ export function ridingAnswer(races: readonly Race[], text: string, raceNumber: n
 export const peopleRiding: Tool = {
   name: 'jockeys and trainers',
   reads({ text, card, raceNumber }) {
-    if (!ASKED.test(text) || SITUATIONS.test(text)) return null;
+    if (!ASKED.test(text) || SITUATIONS.test(text) || peopleNamed(card, text).length > 0) return null;
     const races = racesAsked(card, raceNumber);
     return MOST_MOUNTS.test(text)
       ? mostMounts(races, text)

@@ -6,10 +6,10 @@ import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const WHO = String.raw`\b(?:who|whos|which (?:horse|one)|what horse)\b`;
-const HAS = `(?:'?s| is| has|'?s got| has got| got| gets| drew| draws| drawn| breaks| starts| broke| leaves| comes out)`;
+const HAS = `(?:'?s| is| has|'?s got| has got| has drawn| got| gets| drew| draws| drawn| breaks| starts| broke| leaves| comes out)`;
 /** `Who's got the inside`, `the rail horse`: the place along the rail. */
 const INSIDE = new RegExp(
-  String.raw`${WHO}${HAS}?(?: stuck| sitting| down| going to be| going| breaking| starting)*(?: (?:on|from|in|off|of|out of))?(?: the)? (inside|rail|outside|far outside|extreme outside|fence)(?: (?:post|horse|hole|draw|slot|spot|stall|one))?(?=\s*(?:[?.!,]|$|\b(?:in|of|for|today|on)\b))|\b(?:who|which|what)(?:'?s)?\b[^.?!]{0,25}?\b(inside|rail|outside) (?:horse|draw)s?\b|^\W*(?:and |the |a |show me |name )*(inside|rail|outside) (?:horse|draw)s?(?: (?:in|of|for) (?:race \d+|the \w+(?: race)?))?\W*$|\bwho drew (?:the )?(inside|rail|outside)\b`,
+  String.raw`${WHO}${HAS}?(?: stuck| sitting| down| going to be| going| breaking| starting| drawn| posted)*(?: (?:on|from|in|off|of|out of))?(?: the)? (inside|rail|outside|far outside|extreme outside|fence)(?: (?:post|horse|hole|draw|slot|spot|stall|one))?(?=\s*(?:[?.!,]|$|\b(?:in|of|for|today|on)\b))|\b(?:who|which|what)(?:'?s)?\b[^.?!]{0,25}?\b(inside|rail|outside) (?:horse|draw)s?\b|^\W*(?:and |the |a |show me |name )*(inside|rail|outside) (?:horse|draw)s?(?: (?:in|of|for) (?:race \d+|the \w+(?: race)?))?\W*$|\bwho drew (?:the )?(inside|rail|outside)\b`,
   'i',
 );
 /** `Who drew post 1`, `who's in the 2 hole`. */

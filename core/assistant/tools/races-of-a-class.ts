@@ -90,7 +90,7 @@ const ASKED =
   /\b(?:which|what|any|are there|how many|list|show)\b.*\b(?:races?|stakes|claimers|maidens|allowances|running|today|on the card)\b/i;
 /** Of bets, horses or people in them. */
 const OTHER =
-  /\bthe (?!stakes\b)\w+ stakes\b|\b(?:who|horses?|runners?|starters?|jockeys?|trainers?|wins?|won|shippers?|droppers?|bet|play|best|like|pay|paid|mean|yesterday)\b/i;
+  /\bthe (?!stakes\b|graded\b|g[123]\b)\w+ stakes\b|\b(?:who|horses?|runners?|starters?|jockeys?|trainers?|wins?|won|shippers?|droppers?|bet|play|best|like|pay|paid|mean|yesterday)\b/i;
 
 const COLUMNS = columnsOf(
   ['Race', 'race'],

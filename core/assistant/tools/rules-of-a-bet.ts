@@ -5,9 +5,13 @@ import { severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying, sayingTable } from '../jake/answer.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
+import { horsesNamed } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const MINIMUM = /\bminimum\b|\bleast (?:i|you) can (?:bet|play)\b|\bsmallest (?:bet|stake|ticket)\b/i;
+/** `Can I get a 50 cent exacta`. */
+const SOLD =
+  /\b(?:can|could|may) (?:i|you|we) (?:get|have|play|bet|make|buy) (?:an? )?(?:\$ ?\d|\d{1,2}[- ]?(?:cents?|¢|dollars?)|\.\d\d)|\b(?:do (?:they|you)|does the track) (?:take|offer|sell|have) (?:an? )?(?:\$ ?\d|\d{1,2}[- ]?(?:cents?|¢|dollars?)|\.\d\d)/i;
 const TAKEOUT = /\btake[- ]?out\b|\btrack take\b|\bhow much does the track (?:take|keep)\b/i;
 
 /** What a bet on several horses will pay; not what it has to pay. */
@@ -57,7 +61,11 @@ export const rulesOfABet: Tool = {
     const { track, day } = card;
     const { minimum, takeout } = betTerms(track.slug, day, wager);
     const say = (...lines: readonly (string | null)[]) => atOnce({ answer: saying(lines), views: [] });
-    if (MINIMUM.test(text) && !/\bprice\b|\bodds\b/i.test(text))
+    const isSold = SOLD.test(text) && raceNumber === null && horsesNamed(card, text).length === 0;
+    if (
+      (MINIMUM.test(text) || (isSold && !/#?\b\d{1,2}\s?[,/]/.test(text))) &&
+      !/\bprice\b|\bodds\b/i.test(text)
+    )
       return say(
         `The ${wager} minimum at ${track.displayName} is ${shortDollars(minimum.dollars)}${setCount(wager) > 1 ? ' a combination' : ''}${minimum.isAssumed ? ' (assumed)' : ''}.`,
       );

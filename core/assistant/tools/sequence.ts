@@ -20,11 +20,19 @@ function endsOf({ card }: ChatQuestion) {
 const lastStart = (question: ChatQuestion, wager: MultiRaceWager): number =>
   endsOf(question).last - LEGS[wager] + 1;
 
+/** `LEG C 2-DAY PICK 6`: a later race of a bet that starts elsewhere. */
+const LATER_LEG = /\bleg (?:[b-z]|[2-9])\b[^;,]*/gi;
+
+/** The bets that a race prints as starting with it. */
+export const withoutLaterLegs = (wagers: string): string => wagers.replace(LATER_LEG, ' ');
+
 /** The races on which the card prints a bet over so many races, in order; its races are all on the card. */
 function printedStarts(question: ChatQuestion, wager: MultiRaceWager): readonly number[] {
   const name = wager === 'daily double' ? /\bdoubles?\b/i : new RegExp(`\\bpick[- ]?${LEGS[wager]}\\b`, 'i');
   return question.card.races
-    .filter(({ wagers, number }) => name.test(wagers) && number <= lastStart(question, wager))
+    .filter(
+      ({ wagers, number }) => name.test(withoutLaterLegs(wagers)) && number <= lastStart(question, wager),
+    )
     .map(({ number }) => number);
 }
 
@@ -75,4 +83,40 @@ export function startNotPrinted(question: ChatQuestion, wager: MultiRaceWager): 
   if (found === null || found.isPrinted) return null;
   const end = found.side === 'early' ? 'first' : 'last';
   return `The card does not print where the ${found.side} ${wager} starts; these are its ${end} ${LEGS[wager]} races.`;
+}
+
+/** Where a bet over several races starts that has some races among its legs. */
+export interface StartAround {
+  readonly start: number;
+  readonly isPrinted: boolean;
+  /** Other starts that the card prints and that have those races too. */
+  readonly others: readonly number[];
+}
+
+/**
+ * The start of a bet over several races around some of its races: the one that the question gives, else the latest that the
+ * card prints, else the latest there is. Null where no bet of so many races in a row on the card has them all.
+ */
+export function startAround(
+  question: ChatQuestion,
+  wager: MultiRaceWager,
+  races: readonly number[],
+): StartAround | null {
+  const { first } = endsOf(question);
+  const [low, high] = [Math.min(...races), Math.max(...races)];
+  const covers = (start: number): boolean =>
+    start >= first &&
+    start <= Math.min(low, lastStart(question, wager)) &&
+    start + LEGS[wager] > high &&
+    question.card.races.filter(({ number }) => number >= start && number < start + LEGS[wager]).length ===
+      LEGS[wager];
+  const latest = Math.min(low, lastStart(question, wager));
+  const printed = printedStarts(question, wager).filter(covers);
+  const given = [startNamed(question, wager), startOfSide(question, wager)?.start ?? null].find(
+    (start) => start !== null && covers(start),
+  );
+  const start = given ?? printed.at(-1) ?? (covers(latest) ? latest : null);
+  return start === null
+    ? null
+    : { start, isPrinted: printed.includes(start), others: printed.filter((other) => other !== start) };
 }

@@ -18,7 +18,8 @@ import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts'
 /** `With $12`: money, no horse. */
 const MONEY_WITH = /\bwith (?=\$|\d+ (?:bucks|dollars))/gi;
 const BUILT: ReadonlySet<Wager> = new Set(['exacta', 'trifecta', 'superfecta'] as const);
-const NUMBERS_GIVEN = /\d\s*(?:\/|,|-)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
+const NUMBERS_GIVEN =
+  /\d\s*(?:\/|,|-)\s*\d|\b\d{1,2}[a-z]?(?:\s*[/,]\s*|\s+)all\b(?! (?:day|night)\b)|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
 
 /** The races of a bet over several, `races 4,5,6`: no horses. */
 const RACE_LIST =

@@ -3,6 +3,7 @@ import { trackTimeText } from '../../card/track-time.ts';
 import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { type CardInPlay, racesAsked } from '../race-view.ts';
+import { withoutLaterLegs } from './sequence.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const BET =
@@ -31,7 +32,10 @@ type Race = CardInPlay['races'][number];
 
 /** The last race that a bet over several names: `(6-10)`. */
 function lastOf({ wagers }: Race, printed: RegExp): string {
-  const part = wagers.split(',').find((words) => printed.test(words)) ?? '';
+  const part =
+    withoutLaterLegs(wagers)
+      .split(',')
+      .find((words) => printed.test(words)) ?? '';
   const last = /\(\d{1,2}-(\d{1,2})\)/.exec(part)?.[1];
   return last === undefined ? '' : ` to ${last}`;
 }
@@ -45,7 +49,7 @@ function linesOf(races: readonly Race[], wager: string, raceNumber: number | nul
   const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
   if (printed === undefined || races.every(({ wagers }) => wagers === ''))
     return [`The card does not print which bets are offered ${where}.`];
-  const found = races.filter(({ wagers }) => printed.test(wagers));
+  const found = races.filter(({ wagers }) => printed.test(withoutLaterLegs(wagers)));
   if (found.length === 0)
     return [`No ${wager} is printed ${isSeveral && raceNumber !== null ? 'as starting ' : ''}${where}.`];
   return isSeveral

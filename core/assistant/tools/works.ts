@@ -1,11 +1,12 @@
 import { distanceText } from '../../card/distance.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
+import { withoutNames } from '../../card/same-name.ts';
 import type { Workout } from '../../card/workout.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { type RaceView, racesAsked } from '../race-view.ts';
+import { horseNamesOn, type RaceView, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { horseOf } from './horses-named.ts';
@@ -107,7 +108,12 @@ export const works: Tool = {
   name: 'works',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if ((!ASKED.test(text) && (!BEST.test(text) || isNegated(text))) || PRODUCT.test(text)) return null;
+    const withoutHorses = withoutNames(text, horseNamesOn(card));
+    if (
+      (!ASKED.test(withoutHorses) && (!BEST.test(withoutHorses) || isNegated(withoutHorses))) ||
+      PRODUCT.test(withoutHorses)
+    )
+      return null;
     const horse = horseOf({ ...question, text: text.replace(BULLETS_ALONE, 'works') });
     if (horse !== null) {
       return async ({ viewsOf }) => {

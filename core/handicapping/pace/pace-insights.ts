@@ -12,6 +12,9 @@ const FAVORS: Readonly<Record<PaceShape, string>> = {
   'lone speed': 'A lone leader is hard to catch.',
 };
 
+/** Whom a pace favors, in a sentence. */
+export const favoredBy = (shape: PaceShape): string => FAVORS[shape];
+
 function countsSentence(field: readonly ShapedRunner[]): string {
   const { early, earlyPresser, presser, sustained, unknown } = styleCounts(field);
   const counts = [
@@ -57,7 +60,7 @@ export function paceInsights(
   groups: PaceGroups,
   scenarios: PaceScenarios | null = null,
 ): readonly string[] {
-  const favors = pace.shape === 'open' ? 'Pace unclear: no pace bet.' : FAVORS[pace.shape];
+  const favors = pace.shape === 'open' ? 'Pace unclear: no pace bet.' : favoredBy(pace.shape);
   const sentences = [
     pace.sentence,
     scenariosSentence(scenarios),

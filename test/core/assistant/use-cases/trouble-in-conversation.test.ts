@@ -119,6 +119,10 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'which person': 'how is Avery doing',
   'drew off last time': 'who drew off last time',
   'horse in a post': 'who drew post 1 in race 1',
+  'horses in a bet over races': 'use Silver Latch and Marble Bridge in the double',
+  'a past race of a horse': 'who beat Silver Latch last time',
+  'due to win': 'is Silver Latch due',
+  'hedging a bet': 'how do I hedge my double',
   'pick and longshot': 'give me a pick and a longshot',
 };
 
