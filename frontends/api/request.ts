@@ -66,9 +66,9 @@ async function answerTo(path: string, onSignedOut: () => void): Promise<unknown>
   }
   if (!response.ok) throw await refused(response);
   const answer = await answerIn(response, 'GET', path);
-  const version = response.headers.get('ETag');
+  const version = response.headers.get('etag');
   if (versions.size > 60) versions.clear();
-  if (version) versions.set(path, { answer, headers: { 'If-None-Match': version } });
+  if (version) versions.set(path, { answer, headers: { 'if-none-match': version } });
   return answer;
 }
 
