@@ -44,6 +44,7 @@ error_log ${join(folder, 'nginx-errors.log')};
 events { worker_connections 1024; }
 http {
   access_log off;
+  keepalive_requests 1000000;
 ${PARTS.map((part) => `  ${part}_temp_path ${join(folder, `nginx-${part}`)};`).join('\n')}
 ${siteFor({ folder, ...site })}
 }
