@@ -10,6 +10,7 @@ import { auditCommand } from './audit.ts';
 import { backfillCommand } from './backfill.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { bookCommand } from './book.ts';
+import { capacityCommand } from './capacity.ts';
 import { cardCommand } from './card.ts';
 import { changesCommand } from './changes.ts';
 import { chartCommand } from './chart.ts';
@@ -122,7 +123,7 @@ const commands = (): Readonly<Record<string, readonly Command[]>> => ({
     backupCommand(database),
     restoreCommand(database),
   ],
-  'This program': [contractCommand(openApi), completionCommand(program)],
+  'This program': [contractCommand(openApi), completionCommand(program), capacityCommand()],
 });
 
 function program(): Command {

@@ -29,9 +29,9 @@ import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { makeAnswersAtOnce, withAnswersAtOnce } from './record/answers-at-once.ts';
 import { guideRoute, recordRoute, scriptIn } from './record/record-route.ts';
+import { type AnnouncedReplies, makeAnnouncedReplies } from './replies/announced-replies.ts';
 import { makeCostlyReads } from './replies/costly-reads.ts';
-import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
-import type { EventDeps } from './routes/events.ts';
+import { makeReplyVersions } from './replies/reply-versions.ts';
 import { makeIsMember, type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
 
 export interface HttpSettings {
@@ -78,29 +78,19 @@ function plainKoa({ settings, log }: HttpDeps): Koa {
   return app;
 }
 
-/** Shared replies that are dropped once a change to them is announced, so that a page that refetches gets the new one. */
-function sharedUntilChanged(
-  announcements: EventDeps['announcements'],
-  { countReplyLookup }: HttpMetrics,
-): SharedReplies {
-  const shared = makeSharedReplies(undefined, countReplyLookup);
-  announcements.listen({
-    receive: (announcement) => {
-      if (announcement.topic !== 'runs') shared.forget(announcement);
-    },
-    end: () => undefined,
-  });
-  return shared;
-}
-
-function routerOf(app: Koa, { useCases, settings, metrics, web, drain, ...deps }: HttpDeps): Router {
+function routerOf(
+  app: Koa,
+  { useCases, settings, metrics, web, drain, ...deps }: HttpDeps,
+  announced: AnnouncedReplies,
+): Router {
   const session = { ...deps.session, isProduction: settings.isProduction };
   const ready = { isBuilt: web !== null, isDraining: drain.isDraining };
   return bind(boundRows(useCases, ready), {
     session,
     sessionMiddleware: sessionMiddleware(app, session),
     actors: makeActors({ currentMember: (id): Promise<PublicMember> => useCases.currentMember(id) }),
-    shared: sharedUntilChanged(useCases.events.announcements, metrics),
+    announced,
+    versions: makeReplyVersions(),
     costlyReads: makeCostlyReads(),
     metrics,
     runCommand: useCases.audit.runCommand,
@@ -114,7 +104,8 @@ export function makeApp(deps: HttpDeps): Koa {
   const { useCases, settings, web, log, metrics } = deps;
   const { trustProxy, metricsToken: token } = settings;
   const app = plainKoa(deps);
-  const router = routerOf(app, deps);
+  const announced = makeAnnouncedReplies(useCases.events.announcements, metrics.countReplyLookup);
+  const router = routerOf(app, deps, announced);
   app.use(readableTarget);
   app.use(requestLog({ log, trustProxy, withLogFields: deps.withLogFields }));
   app.use(requestMetrics(metrics));
@@ -149,6 +140,7 @@ export function makeApp(deps: HttpDeps): Koa {
       isMember: makeIsMember({ ...deps.session, isProduction: settings.isProduction }),
       acceptance: makeSealStatus(useCases.siteDeps.readiness),
       racePreview,
+      sayLatest: announced.sayLatest,
     }),
   );
   return withAnswersAtOnce(app, answers);

@@ -13,14 +13,15 @@ import { checked } from './input.ts';
 import type { HttpMetrics } from './metrics.ts';
 import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
 import { momentIn } from './moment.ts';
+import { type AnnouncedReplies, lastEventOf, sayJustChanged } from './replies/announced-replies.ts';
 import type { CostlyReads } from './replies/costly-reads.ts';
 import { countedListener } from './replies/counted-listeners.ts';
 import { sendEvents } from './replies/event-stream.ts';
-import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
+import { type JsonReply, jsonReply, sendJson, sendVersioned } from './replies/json-reply.ts';
 import { makeOpenRequests } from './replies/open-requests.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
 import { subjectOf } from './replies/reply-subject.ts';
-import type { SharedReplies } from './replies/shared-replies.ts';
+import type { ReplyVersions } from './replies/reply-versions.ts';
 import { sendStreamed } from './replies/streamed-reply.ts';
 import { browserSession, type SessionDeps } from './sessions/browser-session.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -29,7 +30,8 @@ export interface BindDeps {
   readonly session: SessionDeps;
   readonly sessionMiddleware: Middleware;
   readonly actors: Actors;
-  readonly shared: SharedReplies;
+  readonly announced: AnnouncedReplies;
+  readonly versions: ReplyVersions;
   readonly metrics: HttpMetrics;
   readonly costlyReads: CostlyReads;
   readonly racingClock: Clock;
@@ -99,20 +101,27 @@ function repliesInTurn({ costlyReads }: BindDeps) {
   };
 }
 
-/** The same for every visitor: no session, and cached briefly. */
+/** The same for every visitor: no session, cached briefly, and not sent again to who has it. */
 function sharedRoute(bound: BoundRow, render: Render, deps: BindDeps): Middleware {
   const { row } = bound;
   const forMs = row.sharedForMs ?? 0;
+  const isVersioned = forMs > 0 && row.tellsTime !== true;
   const inTurn = repliesInTurn(deps);
+  const { shared, catchUp } = deps.announced;
   return async (ctx) => {
     const { moment, handler } = atMoment(bound, ctx, deps);
     const parts = partsOf(row, ctx);
     const key = `${row.path} ${JSON.stringify(parts)} ${moment ?? 'now'}`;
     const subject = subjectOf(row, parts);
-    const make = async () => render(await handler({ ...parts, body: undefined }));
-    const shared = (making: Make) => (forMs === 0 ? making() : deps.shared.of(key, forMs, making, subject));
+    const make = async () => {
+      const reply = render(await handler({ ...parts, body: undefined }));
+      return isVersioned ? deps.versions(reply) : reply;
+    };
+    const briefly = (making: Make) => (forMs === 0 ? making() : shared.of(key, forMs, making, subject));
     const isCostly = row.isCostly === true || (row.isCostly === 'as-of' && moment !== null);
-    await sendJson(ctx, await (isCostly ? inTurn(ctx, key, make, shared) : shared(make)));
+    await catchUp(lastEventOf(ctx));
+    const reply = await (isCostly ? inTurn(ctx, key, make, briefly) : briefly(make));
+    await (isVersioned ? sendVersioned : sendJson)(ctx, reply);
   };
 }
 
@@ -136,13 +145,13 @@ function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDeps
 async function handled(
   { row, handler }: Omit<BoundRow, 'handlerAsOf'>,
   input: Parameters<AnyHandler>[0] & { readonly visit: Visit },
-  { runCommand, shared }: BindDeps,
+  { runCommand, announced }: BindDeps,
 ): Promise<unknown> {
   const { member, params, body, visit } = input;
   if (!isAudited(row) || member === undefined) return handler(input);
   const act = actOf(row, member.id, { params, body, requestId: visit.requestId });
   const options = { ownTransactions: row.ownTransactions === true };
-  return runCommand(act, async () => handler(input), options).finally(() => shared.forget(null));
+  return runCommand(act, async () => handler(input), options).finally(() => announced.shared.forget(null));
 }
 
 /** For one browser: the member is looked up first, then the input is read. */
@@ -163,6 +172,7 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
     };
     try {
       const value = await handled({ row, handler }, input, deps);
+      if (isAudited(row)) sayJustChanged(ctx);
       if (row.answers === 'events')
         sendEvents(ctx, countedListener(value as EventAnswer, deps.metrics), stillAllowed(ctx, row, deps));
       else if (row.streams === true && render !== null)

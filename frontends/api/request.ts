@@ -51,16 +51,25 @@ async function refused(response: Response): Promise<HttpError> {
   return new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
 }
 
+/** What is the same for everybody, and its version as the next read names it: it is not sent again while it is the same. */
+const versions = new Map<string, { readonly answer: unknown; readonly headers: Record<string, string> }>();
+
 async function answerTo(path: string, onSignedOut: () => void): Promise<unknown> {
   const early = await takeEarlyRequest(path);
   if (early) connection.answered();
-  const response = early ?? (await request('GET', withT(path, Date.now())));
+  const known = versions.get(path);
+  const response = early ?? (await request('GET', withT(path, Date.now()), undefined, known?.headers));
+  if (response.status === 304) return known?.answer;
   if (response.status === 401) {
     onSignedOut();
     return null;
   }
   if (!response.ok) throw await refused(response);
-  return answerIn(response, 'GET', path);
+  const answer = await answerIn(response, 'GET', path);
+  const version = response.headers.get('etag');
+  if (versions.size > 60) versions.clear();
+  if (version) versions.set(path, { answer, headers: { 'if-none-match': version } });
+  return answer;
 }
 
 /** Reads the whole page waits for: who is signed in and how, and the disclaimer. */

@@ -42,12 +42,16 @@ function NextOf({ query }: { readonly query: QueryView<DayOfRaces> }) {
 }
 
 /** Opens the race the address asks for at the track on the screen, else the one to run next. */
-export function NextRaceToday() {
+function NextRaceToday() {
   const { day, error, isFetching, refetch } = useRaceDay();
   return <NextOf query={{ data: day, error, isFetching, refetch }} />;
 }
 
 /** Opens the race to run next on a day; the first one of a card that is over. */
-export function NextRaceOfDay({ slug, date }: { readonly slug: string; readonly date: string }) {
+function NextRaceOfDay({ slug, date }: { readonly slug: string; readonly date: string }) {
   return <NextOf query={useCardOfDay(slug, date)} />;
 }
+
+/** Opens the race to run next: of a day, or without one today at the track on the screen. */
+export const NextRace = ({ slug, date }: { readonly slug: string; readonly date: string | null }) =>
+  date === null ? <NextRaceToday /> : <NextRaceOfDay slug={slug} date={date} />;

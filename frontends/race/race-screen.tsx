@@ -6,7 +6,6 @@ import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { CardProvenance, count, links, PartBoundary, raceDay, withDaysInWords } from '#kit/kit.ts';
 import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
 import { RaceHead } from './head/race-head.tsx';
-import { NextRaceOfDay, NextRaceToday } from './next-race.tsx';
 import type { AtPath } from './race-address.ts';
 import { raceAddressOf } from './race-address.ts';
 import { useRaceKeys } from './race-keys.ts';
@@ -22,6 +21,8 @@ type OneRaceProps = {
   readonly isCompared: boolean;
 };
 
+/** Opens the next race of a day. */
+const NextRace = lazyPart(async () => (await import('./next-race.tsx')).NextRace);
 const NoSuchRace = lazyPart(async () => (await import('./no-such-race.tsx')).NoSuchRace);
 const CompareChoice = lazyPart(async () => (await import('./compare/compare-choice.tsx')).CompareChoice);
 const Compare = lazyPart(async () => (await import('./compare/compare.tsx')).Compare);
@@ -129,5 +130,5 @@ export function RaceScreen({ path }: AtPath) {
   const address = raceAddressOf(path);
   if (address.kind === 'race') return <RaceOfCard {...address} slug={slug} />;
   if (address.kind === 'bad') return <NoSuchRace title={address.reason} slug={slug} date={null} />;
-  return address.date === null ? <NextRaceToday /> : <NextRaceOfDay slug={slug} date={address.date} />;
+  return <NextRace slug={slug} date={address.date} />;
 }

@@ -59,6 +59,7 @@ test('nginx reads the site', () => {
   mkdirSync(join(draft, 'logs'));
   const site = textOf('nginx.conf')
     .replaceAll('/etc/letsencrypt/live/turn.example', draft)
+    .replace('/var/cache/nginx-clubhouse', join(draft, 'answers'))
     .replaceAll(/listen \[::\]:.*\n/g, '')
     .replaceAll(/listen (80|443)/g, `listen unix:${draft}/$1.sock`);
   const whole = `error_log ${draft}/logs/error.log;\npid ${draft}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`;

@@ -72,7 +72,7 @@ test('pages and calls carry the protective headers against framing and sniffing'
     const page = (await server.browser().ask('GET', '/profile')).headers;
     assert.is(page.get('cross-origin-opener-policy'), 'same-origin');
     assert.ok(page.get('referrer-policy') && page.get('permissions-policy'));
-    assert.is((await server.browser().ask('GET', '/api/races')).headers.get('cache-control'), 'no-store');
+    assert.is((await server.browser().ask('GET', '/api/auth/mode')).headers.get('cache-control'), 'no-store');
   } finally {
     await server.close();
   }

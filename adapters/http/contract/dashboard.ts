@@ -107,6 +107,7 @@ export const dashboard = {
     access: 'public',
     summary: "The dashboard's figures, each with its sample.",
     sharedForMs: 5_000,
+    tellsTime: true,
     asOf: true,
     isCostly: 'as-of',
     refusals: [429],

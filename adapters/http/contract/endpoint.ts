@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
+  /** Of a shared reply: it says what time it is, so it has no version and no proxy may share it. */
+  readonly tellsTime?: true;
   /**
    * Of a shared reply: it is computed over so much that few are computed at once; others wait, or are refused (429).
    * `as-of`: only as of an earlier moment, whose reply hardly anybody shares.

@@ -22,6 +22,7 @@ export const heads = {
     summary:
       'The latest entry of each chain of the record, and those published each day and after each off, latest first.',
     sharedForMs: 1_000,
+    tellsTime: true,
     query: z.object({
       /** Only heads published before this moment. */
       before: isoInstant.optional(),

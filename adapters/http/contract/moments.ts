@@ -10,6 +10,7 @@ export const moments = {
     summary:
       'The moments of a day up to now at which something became known, in order; what exactly, the calls that take `asOf` answer.',
     sharedForMs: 1_000,
+    tellsTime: true,
     asOf: 'same',
     params: z.object({ slug: key, date: isoDay }),
     reply: z.object({

@@ -33,6 +33,7 @@ export const races = {
     access: 'public',
     summary: 'The same races with facts about the day.',
     sharedForMs: 1_000,
+    tellsTime: true,
     asOf: true,
     query: byTrack,
     reply: z.object({
@@ -89,6 +90,7 @@ export const races = {
     access: 'public',
     summary: 'The tracks racing today, with their number of races and next post time.',
     sharedForMs: 1_000,
+    tellsTime: true,
     asOf: true,
     reply: z.object({
       /** By the racing clock. */

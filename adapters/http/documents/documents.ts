@@ -68,10 +68,12 @@ export interface DocumentDeps {
   /** Refuses ('unavailable') while the database cannot be reached; called before a page, never before its parts. */
   readonly acceptance: () => Promise<void>;
   readonly racePreview: RacePreview;
+  /** Tells a page of what was announced a moment ago. */
+  readonly sayLatest: (ctx: Context) => void;
 }
 
 /** Files of the site, and the shell for every address that may be a screen; no other file is there. */
-export function documents({ web, isMember, acceptance, racePreview }: DocumentDeps): Middleware {
+export function documents({ web, isMember, acceptance, racePreview, sayLatest }: DocumentDeps): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new HttpFailure(405, 'Pages accept only GET and HEAD.', 'GET, HEAD');
@@ -89,5 +91,6 @@ export function documents({ web, isMember, acceptance, racePreview }: DocumentDe
     const preview = ctx.get('Cookie') === '' ? await racePreview(ctx.path) : null;
     send(ctx, preview === null ? shell : previewed(shell, preview));
     ctx.vary('Cookie');
+    sayLatest(ctx);
   };
 }

@@ -1,13 +1,14 @@
 /**
  * Measures and prints the table of config/docs/performance.md. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, race, tickets, record, booklet, lists, notebook, settlement, cards, race-day, tracks, imports, handicapping, year, ai, questions
+ *        npm run bench -- screens     one group of them: start, screens, race, tickets, record, booklet, lists, notebook, settlement, cards, race-day, tracks, imports, handicapping, year, ai, questions, capacity
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { yearRows } from './a-year.ts';
 import { aiRows } from './ai.ts';
 import { bookletRows } from './booklet.ts';
 import { measureCallRate } from './call-rate.ts';
+import { capacityRows } from './capacity.ts';
 import { cardRows, importSeconds } from './cards.ts';
 import { median, type Row, rowOf, tableOf } from './figures.ts';
 import { measureFirstScreen } from './first-screen.ts';
@@ -99,6 +100,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   handicapping: handicappingRows,
   year: yearRows,
   ai: aiRows,
+  capacity: () => onDemoDay(capacityRows),
   questions: () => questionRows(name === undefined ? [] : [name, ...others]),
 };
 const chosen = Object.entries(groups).filter(([group]) => wanted === undefined || group === wanted);

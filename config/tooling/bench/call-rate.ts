@@ -6,11 +6,13 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 32;
 
+/** Answers 304 to whoever names the version. */
 const BARE = `
   const http = require('node:http');
   let body = Buffer.alloc(0);
   process.stdin.on('data', (chunk) => { body = Buffer.concat([body, chunk]); }).on('end', () => {
     const server = http.createServer((request, response) => {
+      if (request.headers['if-none-match'] === '"same"') return response.writeHead(304).end();
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.setHeader('content-length', body.length);
       response.end(body);
@@ -18,7 +20,8 @@ const BARE = `
     server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)));
   });`;
 
-async function bareServer(body: Buffer): Promise<{ address: string; child: ChildProcess }> {
+/** A bare node http server that sends these bytes. */
+export async function bareServer(body: Buffer): Promise<{ address: string; child: ChildProcess }> {
   const child = spawn(process.execPath, ['-e', BARE], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin?.end(body);
   const port = await new Promise<string>((resolve) =>

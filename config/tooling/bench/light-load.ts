@@ -10,11 +10,12 @@ interface Load {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Length of an answer including its head, once the head is complete; fails unless it is a 200 with a length. */
+/** Length of an answer including its head, once the head is complete; fails unless it is a 200 with a length, or a 304. */
 function lengthOf(answer: Buffer): number | null {
   const end = answer.indexOf(HEAD_END);
   if (end < 0) return null;
   const head = answer.toString('latin1', 0, end);
+  if (head.startsWith('HTTP/1.1 304')) return end + HEAD_END.length;
   const length = /^content-length: *(\d+)/im.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200') || length === undefined) throw new Error(head.slice(0, 200));
   return end + HEAD_END.length + Number(length);
@@ -49,8 +50,8 @@ function askOn(socket: Socket, requests: readonly Buffer[], first: number, isOve
   });
 }
 
-export const requestBytes = (path: string, cookie: string): Buffer =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
+export const requestBytes = (path: string, cookie: string, more: readonly string[] = []): Buffer =>
+  Buffer.from([`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', `Cookie: ${cookie}`, ...more, '', ''].join('\r\n'));
 
 /** Answers per second, requested with as little work as possible: the load competes with the servers for the machine. */
 export async function lightRate({ port, requests, connections, forMs }: Load): Promise<number> {

@@ -20,7 +20,8 @@ const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 type Installed = (path: string) => boolean;
 
-const onPath = (name: string, isInstalled: Installed): string | null =>
+/** Where a program is that Debian may keep out of the path of an account; null if it is not installed. */
+export const onPath = (name: string, isInstalled: Installed): string | null =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
     .map((folder) => join(folder, name))
     .find(isInstalled) ?? null;

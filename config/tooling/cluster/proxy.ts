@@ -21,8 +21,9 @@ const SITE = 'config/operations/nginx.conf';
  * The site that operators are given, without its TLS and its redirect to it, before other servers: what it sets and its
  * locations are tried as they are.
  */
-const siteFor = (port: number, servers: readonly number[]): string =>
+const siteFor = ({ folder, port, servers }: Pick<ProxyDeps, 'folder' | 'port' | 'servers'>): string =>
   readFileSync(SITE, 'utf8')
+    .replace(/(?<=^proxy_cache_path )\S+/m, join(folder, 'nginx-answers'))
     .replace(/^server \{\s*listen 80;[\s\S]*?^\}\n/m, '')
     .replace(/^ *ssl_.*\n/gm, '')
     .replace(/^ *listen \[::\].*\n/gm, '')
@@ -36,15 +37,16 @@ const siteFor = (port: number, servers: readonly number[]): string =>
     .replaceAll('Host $host', 'Host $http_host');
 
 /** What nginx needs to run as anybody in a folder, around the site. */
-const configOf = ({ folder, port, servers }: ProxyDeps): string => `daemon off;
+const configOf = ({ folder, ...site }: ProxyDeps): string => `daemon off;
 worker_processes 1;
 pid ${join(folder, 'nginx.pid')};
 error_log ${join(folder, 'nginx-errors.log')};
 events { worker_connections 1024; }
 http {
   access_log off;
+  keepalive_requests 1000000;
 ${PARTS.map((part) => `  ${part}_temp_path ${join(folder, `nginx-${part}`)};`).join('\n')}
-${siteFor(port, servers)}
+${siteFor({ folder, ...site })}
 }
 `;
 

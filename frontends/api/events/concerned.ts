@@ -2,8 +2,11 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { shownMoment, undated } from '../moment.ts';
 import type { Announced, Events, Topic } from './events.ts';
 
-/** Announcements within this time cause one refetch. */
-const batchDelayMs = 400;
+/**
+ * Announcements within this time cause one refetch: 0.4 to 1 second, so that all who hear of a change do not ask in the
+ * same moment.
+ */
+const batchDelayMs = (): number => 400 + Math.random() * 600;
 
 /** Which reads depend on a topic, by the beginning of their address. */
 const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
@@ -80,7 +83,7 @@ export function refetchOnEvent(events: Events, client: QueryClient): () => void 
   }
   const leave = events.listen(topics, (announced: Announced) => {
     waiting.push(announced);
-    timer ??= setTimeout(refetch, batchDelayMs);
+    timer ??= setTimeout(refetch, batchDelayMs());
   });
   return () => {
     clearTimeout(timer);

@@ -15,6 +15,9 @@ const closed = 2;
 /** A page reads before it can say how old it is, and a change is announced a little before it can be read. */
 const marginMs = 1_000;
 
+/** Reads say for half a minute which announcement was heard last, so that no proxy answers with what was before it. */
+const heardCookie = (id: string): string => `last_event=${id}; Path=/; Max-Age=30; SameSite=Lax`;
+
 /** After the last announcement received; before the first, after what the page can have read when it was opened. */
 const addressFor = (topics: readonly Topic[], lastId: string, openedAgo: number): string =>
   `/api/events?topics=${topics.join(',')}&${lastId === '' ? `openedAgo=${Math.ceil(openedAgo)}` : `lastEventId=${lastId}`}`;
@@ -24,8 +27,8 @@ type Deps = {
   /** Milliseconds since the page was opened. */
   readonly openedAgo: () => number;
   readonly connection: Pick<ConnectionWatch, 'current' | 'onChange'>;
-  /** The document: whether it is visible. */
-  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
+  /** The document: whether it is visible, and its cookies. */
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'cookie'>;
 };
 
 const browserDeps = (connection: Deps['connection']): Deps => ({
@@ -48,8 +51,12 @@ export function followStream(events: Events, deps: Deps): void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let isHidden = page.visibilityState === 'hidden';
 
-  function receive(event: MessageEvent<string>): void {
+  function hear(event: MessageEvent<string>): void {
     lastId = event.lastEventId;
+    page.cookie = heardCookie(lastId);
+  }
+  function receive(event: MessageEvent<string>): void {
+    hear(event);
     try {
       events.publish(JSON.parse(event.data) as Announced);
     } catch (error) {
@@ -58,7 +65,7 @@ export function followStream(events: Events, deps: Deps): void {
   }
   /** More was missed than the server replays: anything may have changed in every topic. */
   function resume(event: MessageEvent<string>): void {
-    lastId = event.lastEventId;
+    hear(event);
     for (const topic of events.wanted()) events.publish({ topic, track: null, day: null, raceNumber: null });
   }
   function close(): void {

@@ -5,12 +5,10 @@ import { events } from './events.ts';
 
 /** Opens the page's event stream, loaded once the first screen is up; without it screens keep polling. */
 export async function watchChanges(client: QueryClient): Promise<void> {
-  if (!('EventSource' in globalThis)) return;
   try {
-    const { followInBrowser, refetchOnEvent } = await import('./listening.ts');
-    refetchOnEvent(events, client);
-    followInBrowser(events, connection);
+    const listening = await import('./listening.ts');
+    listening.hearChanges(events, client, connection);
   } catch (error) {
-    log.debug('Could not subscribe to changes', error);
+    log.debug('No stream of changes', error);
   }
 }

@@ -23,7 +23,7 @@ export const filedAs = (queryKey: readonly unknown[]): string =>
 /** Storing competes with the page for the processor: it waits until the page is idle, a second at most. */
 const idle = (): Promise<void> =>
   new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 1_000 });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 1_000 });
     else setTimeout(done);
   });
 

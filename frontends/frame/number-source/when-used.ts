@@ -14,11 +14,11 @@ export function reportSourcesWhenUsed(): void {
     if (isLoading) return;
     isLoading = true;
     try {
-      const { reportSources } = await import('./number-source.ts');
+      const sources = await import('./number-source.ts');
       for (const sign of signsOfUse) document.removeEventListener(sign, load);
-      reportSources(document, touched);
+      sources.reportSources(document, touched);
     } catch (error) {
-      log.debug('Could not load the sources of the numbers', error);
+      log.debug('No sources of numbers', error);
       isLoading = false;
     }
   }

@@ -22,20 +22,14 @@ function useInSight(raceNumber: number | null, isTimed: boolean) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width of the strip follows from the times
   useEffect(() => {
-    const item = list.current?.querySelector(`[data-race="${raceNumber}"]`);
-    if (!item) return;
-    // Told after the page is laid out; to read the place here would lay out the whole race before its first paint.
-    const laidOut = new IntersectionObserver(
-      ([placed]) => {
-        laidOut.disconnect();
-        if (!placed?.rootBounds) return;
-        const { boundingClientRect: shown, rootBounds: strip } = placed;
-        list.current?.scrollBy({ left: shown.left + shown.width / 2 - strip.left - strip.width / 2 });
-      },
-      { root: list.current },
-    );
-    laidOut.observe(item);
-    return () => laidOut.disconnect();
+    // With the frame that paints the race: to read a place before would lay out the whole page once more.
+    const frame = requestAnimationFrame(() => {
+      const item = list.current?.querySelector<HTMLElement>(`[data-race="${raceNumber}"]`);
+      if (!item || !list.current) return;
+      const middle = item.offsetLeft + item.offsetWidth / 2 - list.current.clientWidth / 2;
+      list.current.scrollTo({ left: middle });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [raceNumber, isTimed]);
   return list;
 }

@@ -29,6 +29,7 @@ function opened() {
   let look = hearNothing;
   const page = {
     visibilityState: 'visible' as DocumentVisibilityState,
+    cookie: '',
     addEventListener: (_: string, listener: () => void) => {
       look = listener;
     },
@@ -244,6 +245,17 @@ test('what changes at one track does not concern what is read of another', () =>
   assert.is(isConcerned('/api/races', results), true);
 });
 
+test('reads say for half a minute which announcement was heard last', () => {
+  const { events, lines, page } = opened();
+  events.listen(['odds'], hearNothing);
+  events.allow(true);
+  assert.is(page.cookie, '');
+  lines[0]?.say('odds', '41');
+  assert.is(page.cookie, 'last_event=41; Path=/; Max-Age=30; SameSite=Lax');
+  lines[0]?.say('reset', '52');
+  assert.match(page.cookie, 'last_event=52;');
+});
+
 test('several announcements at once are one reading of what they concern', async () => {
   const events = makeEvents();
   const requests: string[] = [];
@@ -251,14 +263,14 @@ test('several announcements at once are one reading of what they concern', async
     requests.push(path);
     return {};
   });
-  for (const key of ['/api/picks/ledger', '/api/tracks']) client.setQueryDefaults([key], { gcTime: 1000 });
+  for (const key of ['/api/picks/ledger', '/api/tracks']) client.setQueryDefaults([key], { gcTime: 3000 });
   await client.fetchQuery({ queryKey: ['/api/picks/ledger'] });
   await client.fetchQuery({ queryKey: ['/api/tracks'] });
   refetchOnEvent(events, client);
   const change = { topic: 'picks', track: null, day: null, raceNumber: null } as const;
   events.publish(change);
   events.publish(change);
-  await new Promise((wake) => setTimeout(wake, 500));
+  await new Promise((wake) => setTimeout(wake, 1_100));
   assert.is(client.getQueryState(['/api/picks/ledger'])?.isInvalidated, true);
   assert.is(client.getQueryState(['/api/tracks'])?.isInvalidated, false);
   client.clear();
@@ -281,7 +293,7 @@ test('while an earlier moment shows, what is the same at every moment is still r
   await new Promise((wake) => setTimeout(wake, 50));
   requests.length = 0;
   events.publish({ topic: 'results', track: null, day: null, raceNumber: null });
-  await new Promise((wake) => setTimeout(wake, 500));
+  await new Promise((wake) => setTimeout(wake, 1_100));
   assert.equal(requests, [`${day}/moments`]);
   for (const stop of leave) stop();
   client.clear();

@@ -74,6 +74,47 @@ test('a read takes the cookie along, asks for no cache and sends no content type
   assert.is(headers.get('content-type'), null);
 });
 
+const withVersion = (status: number, body: string | null, tag?: string): void => {
+  globalThis.fetch = async (path, init) => {
+    sent.push({ path: String(path), init: init ?? {} });
+    return new Response(body, { status, headers: tag === undefined ? {} : { ETag: tag } });
+  };
+};
+const sentVersion = (): string | null => new Headers(sent.at(-1)?.init.headers).get('if-none-match');
+
+test('a read names the version the page has, and keeps what it has when the server says it is the same', async () => {
+  withVersion(200, '{"races":1}', '"one"');
+  const first = await read('/api/card');
+  assert.is(sentVersion(), null);
+  withVersion(304, null, '"one"');
+  assert.is(await read('/api/card'), first, 'the very same answer, read once');
+  assert.is(sentVersion(), '"one"');
+  assert.is(new Headers(sent.at(-1)?.init.headers).get('cache-control'), 'no-cache');
+  withVersion(200, '{"races":2}', '"two"');
+  assert.equal(await read('/api/card'), { races: 2 });
+  withVersion(304, null);
+  assert.equal(await read('/api/card'), { races: 2 });
+  assert.is(sentVersion(), '"two"');
+});
+
+test('another address, and an answer without a version, are read whole', async () => {
+  withVersion(200, '{"races":1}', '"one"');
+  await read('/api/card?track=aqueduct');
+  await read('/api/card?track=belmont');
+  assert.is(sentVersion(), null);
+  withVersion(200, '{"id":7}');
+  await read('/api/member');
+  await read('/api/member');
+  assert.is(sentVersion(), null);
+});
+
+test('versions of very many addresses are not held', async () => {
+  withVersion(200, '{}', '"one"');
+  for (let nth = 0; nth < 70; nth += 1) await read(`/api/card/${nth}`);
+  await read('/api/card/0');
+  assert.is(sentVersion(), null);
+});
+
 test('a change goes as JSON, without a timestamp', async () => {
   serverAnswers(200, '{"ok":true}');
   assert.equal(await send('POST', '/api/y', { pagePath: '/' }), { ok: true });
