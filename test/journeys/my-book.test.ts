@@ -160,6 +160,20 @@ test('the book fits a phone, and a checker finds nothing serious', async () => {
   }
 });
 
+test('a debate that a pause on another device closes says so, with the help line', async () => {
+  const { page } = visit;
+  await page.goto('/ai-debate');
+  const message = 'The debate is closed until your pause ends, Dec 2, 5:00 AM ET. Help: 1-800-697-3738.';
+  await page.route('**/api/ai-debate/*', (route) =>
+    route.fulfill({ status: 409, json: { message, code: 'notebook.paused' } }),
+  );
+  await page.getByRole('button', { name: 'Start Debate' }).click();
+  await page.getByText(message).waitFor();
+  await page.unroute('**/api/ai-debate/*');
+  await page.goto('/book');
+  for (const name of ['Limits and pause', 'Export and import']) await fold(name).click();
+});
+
 test('a pause started by keyboard says that it cannot be ended, and locks the book, the desk and the alerts', async () => {
   const { page } = visit;
   await page.getByLabel('Days from now, 1 to 183').fill('2');

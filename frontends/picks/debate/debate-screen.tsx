@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { HttpError, sentenceOf } from '#api/api.ts';
 import { forTrack, Link, useQueryValue, useTrack } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { DayStrip, isRun, useOpeningRace, useRacingNow } from '#frame/races/races.ts';
@@ -23,7 +24,7 @@ import { DebateRounds } from './debate-rounds.tsx';
 function useDebate() {
   const { slug } = useTrack();
   const {
-    talk: { data, isPending, isError },
+    talk: { data, isPending, error },
     pieces,
     ask,
   } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, listening) =>
@@ -33,7 +34,7 @@ function useDebate() {
       listening,
     ),
   );
-  return { soFar: data ?? (isPending ? roundsIn(pieces) : {}), isPending, isError, ask };
+  return { soFar: data ?? (isPending ? roundsIn(pieces) : {}), isPending, error, ask };
 }
 
 const noRaces: readonly Race[] = [];
@@ -86,7 +87,10 @@ function StartCard({
   );
 }
 
-function Failure({ debate: { ask }, choice: { raceNumber, onCard } }: DebateProps) {
+/** Whether a pause that the page does not know of yet refused it. */
+const isPaused = (error: unknown): boolean => error instanceof HttpError && error.code === 'notebook.paused';
+
+function Failure({ debate: { error, ask }, choice: { raceNumber, onCard } }: DebateProps) {
   return (
     <Alert
       tone="error"
@@ -95,7 +99,9 @@ function Failure({ debate: { ask }, choice: { raceNumber, onCard } }: DebateProp
     >
       {onCard !== null && !onCard.includes(raceNumber)
         ? `Race ${count(raceNumber)} is not on today’s card.`
-        : 'Nothing was saved.'}
+        : isPaused(error)
+          ? sentenceOf(error, '')
+          : 'Nothing was saved.'}
     </Alert>
   );
 }
@@ -104,7 +110,7 @@ function Failure({ debate: { ask }, choice: { raceNumber, onCard } }: DebateProp
 export function DebateScreen() {
   const choice = useRaceChoice();
   const debate = useDebate();
-  const { soFar, isPending, isError } = debate;
+  const { soFar, isPending, error } = debate;
   const pause = usePause();
   return (
     <div className="page">
@@ -133,7 +139,7 @@ export function DebateScreen() {
         <StartCard debate={debate} choice={choice} />
       )}
       <div className="stack" aria-busy={isPending}>
-        {isError && <Failure debate={debate} choice={choice} />}
+        {error !== null && !pause && <Failure debate={debate} choice={choice} />}
         <DebateRounds debate={soFar} />
         {isPending && (
           <Skeleton
