@@ -30,7 +30,10 @@ async function wholeRace(page: Page, address: string, race: number): Promise<Loc
 
 /** The line of a horse in the order of finish, its cells as texts. */
 const lineOf = async (card: Locator, horse: string): Promise<string> =>
-  (await card.locator('.finish-table tbody tr').filter({ hasText: horse }).innerText()).replace(/\s+/g, ' ');
+  (await card.locator('.finish-table tbody tr').filter({ hasText: horse }).textContent()).replace(
+    /\s+/g,
+    ' ',
+  );
 
 const firstFive = async (card: Locator): Promise<readonly string[]> =>
   (await card.locator('.finishers > li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
@@ -69,7 +72,7 @@ if (charts.length === files.length) {
     await card.getByText('Giggle Factory (DQ, finished 4), Cherokee Song (DQ, finished 5).').waitFor();
     assert.match(await lineOf(card, 'Giggle Factory'), /^7 .*DQ, finished 4/);
     assert.match(await lineOf(card, 'Cherokee Song'), /^8 .*DQ, finished 5/);
-    const facts = (await card.locator('.race-other-facts').innerText()).replace(/\s+/g, ' ');
+    const facts = (await card.locator('.race-other-facts').textContent()).replace(/\s+/g, ' ');
     assert.match(facts, 'Scratched Canarsie Girl (veterinarian)');
     assert.match(facts, 'Karley O for $40,000.00, to Ivery Sisters Racing, trainer David A. Cannizzo');
     await card.getByText('We had sealed no pick before the off.').waitFor();
