@@ -69,6 +69,24 @@ test('the guide says how to do it without us, and the reader is downloaded', asy
   assert.is((await download).suggestedFilename(), 'read-record.mjs');
 });
 
+test('the record and a choice of each kind are read on a phone and at a desk, in light and dark', async () => {
+  const { page } = await stage.enter();
+  await page.goto('/record');
+  await looksRight(page, 'record');
+  const last = await page
+    .locator('.choices')
+    .evaluateAll((groups) =>
+      groups.map((group) => group.querySelector('a:last-of-type')?.getAttribute('href')),
+    );
+  const addresses = last.filter((address) => typeof address === 'string');
+  assert.ok(addresses.length >= 5, addresses.join());
+  for (const [place, address] of addresses.entries()) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'Our record' }).waitFor();
+    await looksRight(page, `record-choice-${place}`);
+  }
+});
+
 /** Changes the product's database as whoever holds its files can. */
 async function asOwner(folder: string, statements: readonly string[]): Promise<void> {
   const cluster = join(folder, 'postgres', 'cluster');
