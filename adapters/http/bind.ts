@@ -119,9 +119,9 @@ function sharedRoute(bound: BoundRow, render: Render, deps: BindDeps): Middlewar
     };
     const briefly = (making: Make) => (forMs === 0 ? making() : shared.of(key, forMs, making, subject));
     const isCostly = row.isCostly === true || (row.isCostly === 'as-of' && moment !== null);
-    await catchUp(lastEventOf(ctx));
+    const isCurrent = await catchUp(lastEventOf(ctx));
     const reply = await (isCostly ? inTurn(ctx, key, make, briefly) : briefly(make));
-    await (isVersioned ? sendVersioned : sendJson)(ctx, reply);
+    await (isVersioned && isCurrent ? sendVersioned : sendJson)(ctx, reply);
   };
 }
 
@@ -171,8 +171,10 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
       ...who,
     };
     try {
-      const value = await handled({ row, handler }, input, deps);
-      if (isAudited(row)) sayJustChanged(ctx);
+      const value = await handled({ row, handler }, input, deps).finally(() => {
+        // Also after a failure: a long change may have made its first steps.
+        if (isAudited(row) || row.changesShared === true) sayJustChanged(ctx);
+      });
       if (row.answers === 'events')
         sendEvents(ctx, countedListener(value as EventAnswer, deps.metrics), stillAllowed(ctx, row, deps));
       else if (row.streams === true && render !== null)

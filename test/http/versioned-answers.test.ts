@@ -7,6 +7,8 @@ import { endpoints } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Announcement, Announcements } from '#core/kernel/announcement.ts';
 import { instant } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -77,7 +79,7 @@ test("only what anybody may read is shared; an answer that says what time it is 
     assert.is(row.method, 'GET', row.path);
     const fields = Object.keys((row.reply as { shape?: object } | undefined)?.shape ?? {});
     assert.equal(
-      fields.filter((field) => /^(?:now|\w+Now)$/.test(field)),
+      fields.filter((field) => /^(?:now|\w+Now|age(?!Minutes$)[A-Z]\w*)$/.test(field)),
       [],
       row.path,
     );
@@ -101,17 +103,32 @@ test('answers of a member, refusals and health are for one caller: none has a ve
     }
   }));
 
+const textOf = (sentence: string): string => sentence.padEnd(2_048);
+
 test('a version that comes again is packed already; the oldest give way when there are too many', async () => {
-  const versions = makeReplyVersions(30);
-  const first = versions(jsonReply('1234567890'));
-  assert.is(versions(jsonReply('1234567890')), first);
-  versions(jsonReply('second one'));
-  versions(jsonReply('1234567890'));
-  versions(jsonReply('third one.'));
-  versions(jsonReply('the fourth'));
-  assert.is(versions(jsonReply('1234567890')), first);
-  const second = jsonReply('second one');
+  const versions = makeReplyVersions(3 * (2_048 + 1_024));
+  const first = versions(jsonReply(textOf('1234567890')));
+  assert.is(versions(jsonReply(textOf('1234567890'))), first);
+  versions(jsonReply(textOf('second one')));
+  versions(jsonReply(textOf('1234567890')));
+  versions(jsonReply(textOf('third one.')));
+  versions(jsonReply(textOf('the fourth')));
+  assert.is(versions(jsonReply(textOf('1234567890'))), first);
+  const second = jsonReply(textOf('second one'));
   assert.is(versions(second), second, 'it was used least and had to go');
+});
+
+test('a short answer, which is never packed, is not held; nor are more than so many of the others', () => {
+  const versions = makeReplyVersions(Infinity, 2);
+  versions(jsonReply('too short'));
+  const short = jsonReply('too short');
+  assert.is(versions(short), short);
+  const first = versions(jsonReply(textOf('first')));
+  versions(jsonReply(textOf('second')));
+  assert.is(versions(jsonReply(textOf('first'))), first);
+  versions(jsonReply(textOf('third')));
+  const second = jsonReply(textOf('second'));
+  assert.is(versions(second), second);
 });
 
 const scratch: Announcement = {
@@ -172,15 +189,37 @@ test('a page says what it heard of in a cookie as well', () =>
     assert.is.not(heard.headers.get('etag'), before);
   }));
 
-test('a number that no announcement has, or that is none, makes nobody wait for a new answer', () =>
+test('what is no number makes nobody wait for a new answer', () =>
   besideAnother(async (server, { replaceCard }) => {
     const page = server.browser();
     const before = await versionOf(page);
     await replaceCard();
-    for (const number of ['7', '999999999999999', '-1', 'x', '1e9', '9'.repeat(400)]) {
+    for (const number of ['-1', 'x', '1e9', '9'.repeat(400)]) {
       const { status, headers } = await read(page, CARD, { 'Last-Event-ID': number });
       assert.equal([status, headers.get('etag')], [200, before], number);
     }
+  }));
+
+test('a number that no announcement has yet changes nothing, and no proxy may file the answer under it', () =>
+  besideAnother(async (server, { announce, replaceCard }) => {
+    const page = server.browser();
+    const before = await read(page, CARD);
+    await replaceCard();
+    for (const named of [{ 'Last-Event-ID': '7' }, { cookie: 'last_event=999999999999999' }]) {
+      const { status, text, headers } = await read(page, CARD, named);
+      assert.equal([status, text, headers.get('etag')], [200, before.text, null]);
+      assert.is(headers.get('cache-control'), 'no-store');
+    }
+    await announce();
+    const heard = await read(page, CARD, { 'Last-Event-ID': '1' });
+    assert.is(heard.headers.get('cache-control'), SHARED_POLICY);
+  }));
+
+test('the header, which a proxy has checked, counts before the cookie', () =>
+  besideAnother(async (server, { announce }) => {
+    await announce();
+    const named = { 'Last-Event-ID': '1', cookie: 'last_event=7' };
+    assert.is((await read(server.browser(), CARD, named)).headers.get('cache-control'), SHARED_POLICY);
   }));
 
 test('a page opened just after a change is told of it, so that its first reads are not older', () => {
@@ -193,6 +232,8 @@ test('a page opened just after a change is told of it, so that its first reads a
     assert.not.match(await cookiesOfPage(), 'last_event');
     await announcements.announce(scratch);
     assert.match(await cookiesOfPage(), /last_event=1; Path=\/; Max-Age=30; SameSite=Lax/);
+    const further = await server.browser().ask('GET', '/', { headers: { cookie: 'last_event=2' } });
+    assert.not.match(String(further.headers.get('set-cookie')), 'last_event', 'another page has heard more');
   });
 });
 
@@ -209,6 +250,37 @@ test('an administrator who changed something goes past every proxy for a while, 
     await signUp(member);
     const visit = await member.ask('POST', '/api/activity/page-view', { body: { pagePath: '/' } });
     assert.not.match(String(visit.headers.get('set-cookie')), 'just_changed');
+  }));
+
+const SYNCS = ['races', 'weather', 'live', 'jockeys-trainers'];
+
+test('a member who has just fetched something reads it past every proxy', () =>
+  withTestServer({}, async (server) => {
+    const member = server.browser();
+    await signUp(member);
+    for (const name of SYNCS) {
+      const { headers } = await member.ask('POST', `/api/sync/${name}`, { body: {} });
+      assert.match(String(headers.get('set-cookie')), /just_changed=1; Path=\/; Max-Age=30/, name);
+    }
+  }));
+
+const failingHalfway: Change = (deps) => {
+  const { audit } = deps.useCases;
+  const runCommand: RunCommand = async (...request) => {
+    await audit.runCommand(...request);
+    throw new Refusal('unavailable', 'weather.down', 'The card is here, the weather is not.');
+  };
+  return { ...deps, useCases: { ...deps.useCases, audit: { ...audit, runCommand } } };
+};
+
+test("an administrator's change that failed halfway is read past every proxy too", () =>
+  withTestServer({ change: failingHalfway }, async (server) => {
+    const admin = server.browser();
+    await signUpAdmin(admin);
+    const body = { date: '2025-08-02' };
+    const { status, headers } = await admin.ask('POST', '/api/admin/sync-racing-api', { body });
+    assert.is(status, 503);
+    assert.match(String(headers.get('set-cookie')), 'just_changed=1');
   }));
 
 test.run();

@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
-  /** Of a shared reply: it says what time it is, so it has no version and no proxy may share it. */
+  /** Of a shared reply: it says what time it is, or an age in seconds, so it has no version and no proxy may share it. */
   readonly tellsTime?: true;
   /**
    * Of a shared reply: it is computed over so much that few are computed at once; others wait, or are refused (429).
@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly asOf?: true | 'same';
   /** Topics whose announcements end a shared reply early; if left out, every topic does. */
   readonly changesWith?: readonly TopicName[];
+  /** Of a member's call: it changes what is the same for everybody, so his next reads go past every proxy. */
+  readonly changesShared?: true;
   /** An administrator's change too long for one transaction; it uses its own. */
   readonly ownTransactions?: true;
   /** Documented refusals besides 400, 401 (for members), 403, 404, those of the body, and 503. */

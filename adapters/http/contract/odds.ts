@@ -90,6 +90,7 @@ export const odds = {
     access: 'public',
     summary: 'How the odds of a race came about: every board kept at a refresh, and what happened meanwhile.',
     sharedForMs: 1_000,
+    tellsTime: true,
     asOf: true,
     params: raceOfCard,
     reply: raceOdds.extend({
@@ -105,6 +106,7 @@ export const odds = {
     access: 'public',
     summary: 'The current odds of a race, with their source.',
     sharedForMs: 1_000,
+    tellsTime: true,
     asOf: true,
     params: z.object({ id: key }),
     reply: raceOdds,
@@ -115,6 +117,7 @@ export const odds = {
     access: 'public',
     summary: 'The current odds of a race, with pool, movement and history.',
     sharedForMs: 1_000,
+    tellsTime: true,
     asOf: true,
     params: z.object({ raceId: key }),
     reply: raceOdds.extend({

@@ -27,6 +27,7 @@ const memberSync = <const Name extends string>(name: Name, what: string) =>
     method: 'POST',
     path: `/api/sync/${name}` as const,
     access: 'member',
+    changesShared: true,
     summary: `Fetches ${what}, for today by default. Wait a minute between refreshes.`,
     query: byTrack,
     body: z.object({ date: isoDay.optional() }),

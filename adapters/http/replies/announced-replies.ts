@@ -3,8 +3,8 @@ import type { Announcements } from '#core/kernel/announcement.ts';
 import { makeSharedReplies, type SharedReplies } from './shared-replies.ts';
 
 /**
- * How long a page that heard of a change says so: longer than a proxy can answer with what was made before it, the time
- * of making it included.
+ * How long a page that heard of a change says so: longer than a proxy can answer with what was made before it, if that
+ * took up to 25 seconds to make.
  */
 const SAID_FOR_SECONDS = 30;
 
@@ -23,21 +23,20 @@ const cookieText = (name: string, value: string | number, isSecure: boolean): st
 export const sayJustChanged = (ctx: Context): void =>
   ctx.append('Set-Cookie', `${cookieText(JUST_CHANGED, 1, ctx.secure)}; HttpOnly`);
 
-/** The number of the last announcement that the caller has heard of; 0 if he names none. */
+/** The number of the last announcement that the caller has heard of, the header before the cookie; 0 if he names none. */
 export function lastEventOf(ctx: Context): number {
   const header = ctx.get('Last-Event-ID');
-  const cookie = IN_COOKIE.exec(ctx.get('Cookie'))?.[1] ?? '0';
-  return Math.max(NUMBER.test(header) ? Number(header) : 0, Number(cookie));
+  return Number(NUMBER.test(header) ? header : (IN_COOKIE.exec(ctx.get('Cookie'))?.[1] ?? '0'));
 }
 
 /** Shared replies that are never older than an announcement which their reader has heard of. */
 export interface AnnouncedReplies {
   readonly shared: SharedReplies;
   /**
-   * Drops what is older than the announcement with this number, if another process was told of it first. A number that
-   * no announcement has yet changes nothing.
+   * Drops what is older than the announcement with this number, if another process was told of it first. False where no
+   * announcement is known to have this number yet: a proxy would file the answer as one made after it.
    */
-  catchUp(number: number): Promise<void>;
+  catchUp(number: number): Promise<boolean>;
   /** Tells a page that is opened now of what was announced a moment ago: its first reads may not be older. */
   sayLatest(ctx: Context): void;
 }
@@ -65,11 +64,12 @@ function makeLatestNumber({ latest }: Pick<Deps, 'latest'>, missed: () => void) 
       number = Math.max(number, announced);
     },
     current: (): number => number,
-    catchUp: async (named: number): Promise<void> => {
-      if (named <= number) return;
+    catchUp: async (named: number): Promise<boolean> => {
+      if (named <= number) return true;
       await ask();
       // The question may have been put before that announcement was made.
       if (named > number) await ask();
+      return named <= number;
     },
   };
 }
@@ -98,7 +98,7 @@ export function makeAnnouncedReplies(
     shared,
     catchUp: latest.catchUp,
     sayLatest: (ctx) => {
-      if (latest.current() > 0 && now() - announcedAt < SAID_FOR_SECONDS * 1_000)
+      if (latest.current() > lastEventOf(ctx) && now() - announcedAt < SAID_FOR_SECONDS * 1_000)
         ctx.append('Set-Cookie', cookieText(LAST_EVENT, latest.current(), ctx.secure));
     },
   };

@@ -4,8 +4,8 @@ import { gzip } from 'node:zlib';
 import type { Context } from 'koa';
 
 const gzipped = promisify(gzip);
-/** Below this, packing costs more than it saves. */
-const WORTH_PACKING = 2_048;
+/** Bytes: below this, packing costs more than it saves. */
+export const WORTH_PACKING = 2_048;
 const FAST = 5;
 const VERSION_LENGTH = 32;
 

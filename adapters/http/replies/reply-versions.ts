@@ -1,28 +1,34 @@
-import type { JsonReply } from './json-reply.ts';
+import { type JsonReply, WORTH_PACKING } from './json-reply.ts';
 
-/** Bytes of text that are held at most; their packed forms take a tenth more. */
+/** Bytes that are held at most; the packed forms take a tenth more. */
 const AT_MOST = 32 * 1_024 * 1_024;
+const ENTRIES_AT_MOST = 2_000;
+/** Bytes of an entry besides its text: map, buffer, version and closures. */
+const ENTRY_BYTES = 1_024;
 
 /** Gives the reply with the same text that was made before, where it is still held: it is packed already. */
 export type ReplyVersions = (reply: JsonReply) => JsonReply;
 
-/** Holds the replies that were used last. */
-export function makeReplyVersions(atMost = AT_MOST): ReplyVersions {
+const bytesOf = ({ plain }: JsonReply): number => plain.length + ENTRY_BYTES;
+
+/** Holds the replies that were used last, of those that are sent packed. */
+export function makeReplyVersions(atMost = AT_MOST, entriesAtMost = ENTRIES_AT_MOST): ReplyVersions {
   const held = new Map<string, JsonReply>();
   let bytes = 0;
-  function drop(version: string, { plain }: JsonReply): void {
+  function drop(version: string, reply: JsonReply): void {
     held.delete(version);
-    bytes -= plain.length;
+    bytes -= bytesOf(reply);
   }
   return (reply) => {
+    if (reply.plain.length < WORTH_PACKING) return reply;
     const version = reply.version();
     const known = held.get(version) ?? reply;
     if (held.has(version)) drop(version, known);
     held.set(version, known);
-    bytes += known.plain.length;
-    for (const [oldest, { plain }] of held) {
-      if (bytes <= atMost) break;
-      drop(oldest, { plain } as JsonReply);
+    bytes += bytesOf(known);
+    for (const [oldest, used] of held) {
+      if (bytes <= atMost && held.size <= entriesAtMost) break;
+      drop(oldest, used);
     }
     return known;
   };

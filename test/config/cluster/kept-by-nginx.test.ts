@@ -1,18 +1,13 @@
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { freePorts, makeProcesses, until } from '#config/tooling/cluster/processes.ts';
-import { onPath, type Programs, unprivileged } from '#config/tooling/cluster/programs.ts';
-import { startProxy } from '#config/tooling/cluster/proxy.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { openBrowser, signUp, signUpAdmin, type TestBrowser } from '#test/http/browser.ts';
 import { openTestServer } from '#test/http/open-test-server.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { installedNginx, nginxInFront } from './nginx-in-front.ts';
 
 const test = suite('what nginx keeps of the answers');
 
@@ -26,14 +21,6 @@ const read = (browser: TestBrowser, path = CARD, headers: Readonly<Record<string
   const address = `${path}${path.includes('?') ? '&' : '?'}_t=${timestamp}`;
   return browser.ask('GET', address, { headers: { ...asAPage, ...headers } });
 };
-
-/** nginx of this machine; null where it is not installed. */
-function installedNginx(): Programs | null {
-  const nginx = onPath('nginx', existsSync);
-  if (nginx !== null) return { postgres: '', pgbouncer: '', nginx };
-  process.stdout.write('nginx is not installed: what it keeps was not tested.\n');
-  return null;
-}
 
 interface Site {
   /** How often the server was asked for an address. */
@@ -53,36 +40,28 @@ async function behindNginx(work: (site: Site) => Promise<void>): Promise<void> {
       useCases: { ...deps.useCases, events: { announcements, isFactorNeeded: false } },
     }),
   });
-  const ids = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
-  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid);
-  const processes = makeProcesses(folder, ids);
-  const [port = 0] = await freePorts(1);
-  const address = `http://127.0.0.1:${port}`;
+  const change = async (isAnnounced: boolean): Promise<void> => {
+    await server.cards.keep(aCard({ races: [aRace({ number: 1 })] }), 'another hash');
+    const at = instant(1_754_150_400_000);
+    if (isAnnounced)
+      await announcements.announce({
+        topic: 'scratches',
+        track: 'saratoga',
+        day: null,
+        raceNumber: null,
+        at,
+      });
+  };
   try {
-    const servers = [Number(new URL(server.address).port)];
-    const nginx = startProxy({ folder, programs, processes, ids, port, servers });
-    await until('nginx answers', async () => (await fetch(`${address}/livez`)).ok, nginx);
-    await work({
-      asked: (path) => server.lines.filter((line) => line.includes(`"path":"${path}"`)).length,
-      visitor: () => openBrowser(address),
-      change: async (isAnnounced) => {
-        await server.cards.keep(aCard({ races: [aRace({ number: 1 })] }), 'another hash');
-        const at = instant(1_754_150_400_000);
-        const announcement = {
-          topic: 'scratches',
-          track: 'saratoga',
-          day: null,
-          raceNumber: null,
-          at,
-        } as const;
-        if (isAnnounced) await announcements.announce(announcement);
-      },
-    });
+    await nginxInFront(programs, Number(new URL(server.address).port), (address) =>
+      work({
+        asked: (path) => server.lines.filter((line) => line.includes(`"path":"${path}"`)).length,
+        visitor: () => openBrowser(address),
+        change,
+      }),
+    );
   } finally {
-    await processes.endAll();
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -150,6 +129,19 @@ test('who has heard of a change gets nothing from before it, though nginx still 
     assert.is((await read(visitor(), CARD, { 'Last-Event-ID': '1' })).text, heard.text);
     await pause(4_200);
     assert.is((await read(visitor())).text, heard.text, 'the others a few seconds later');
+  }));
+
+test('a stranger who names the next announcement beforehand leaves nothing under its number', () =>
+  behindNginx(async ({ change, visitor }) => {
+    const before = (await read(visitor())).text;
+    const names = ['last_event=1', 'LAST_EVENT=1', 'Last_Event=1; last_event=0', 'last_event =1'];
+    for (const cookie of names) await read(visitor(), CARD, { cookie });
+    await read(visitor(), CARD, { 'Last-Event-ID': '1' });
+    await read(visitor(), CARD, { 'Last-Event-ID': '0', cookie: 'last_event=1' });
+    await change(true);
+    const heard = await read(visitor(), CARD, { cookie: 'last_event=1' });
+    assert.is.not(heard.text, before);
+    assert.is((await read(visitor(), CARD, { 'Last-Event-ID': '1' })).text, heard.text);
   }));
 
 test('what nobody announces is seen within a few seconds: nginx asks while it answers', () =>
