@@ -13,14 +13,24 @@ export interface SettledDay {
   readonly races: string;
 }
 
+/** What a day with entries is settled from. */
+export interface DaySources {
+  /** Another text for other entries or results of the day. */
+  readonly text: string;
+  /** Codes of the tracks that the day's sheets name, in their order. */
+  readonly tracks: readonly string[];
+  /** Whether a sheet of the day is invented. */
+  readonly hasInvented: boolean;
+}
+
 /** What came of the entries of past days. All of it can be computed again from ledger and results. */
 export interface SettledDayStore {
-  /** By day with entries of the span, a text that is another one for other entries or results of that day. */
-  sources(span: DaySpan): Promise<ReadonlyMap<RaceDay, string>>;
+  /** By day with entries of the span. */
+  sources(span: DaySpan): Promise<ReadonlyMap<RaceDay, DaySources>>;
   /** From what the days of a span were settled, by day. */
   origins(isDemo: boolean, span: DaySpan): Promise<ReadonlyMap<RaceDay, string>>;
   /** What is stored of days. */
   settledOn(isDemo: boolean, days: readonly RaceDay[]): Promise<readonly SettledDay[]>;
-  /** Stores days in place of what was stored of them. */
+  /** Stores days in place of what was stored of them, unless that was settled by later rules; see `rulesOf`. */
   keep(isDemo: boolean, days: readonly SettledDay[]): Promise<void>;
 }

@@ -144,7 +144,9 @@ test('a track in another zone has its races settled again, with no other result 
   });
   const scoredRaces = async () => (await showScoreboard({})).sealed.races;
   await withRegistrations([aRegistration()], async () => assert.is(await scoredRaces(), 0));
-  await withRegistrations([aRegistration({ zone: 'pacific' })], async () => assert.is(await scoredRaces(), 1));
+  await withRegistrations([aRegistration({ zone: 'pacific' })], async () =>
+    assert.is(await scoredRaces(), 1),
+  );
 });
 
 test('concurrent callers share one computation', async () => {

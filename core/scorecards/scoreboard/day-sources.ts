@@ -1,0 +1,42 @@
+import { trackByCode } from '../../card/track.ts';
+import type { Digest } from '../../kernel/functions.ts';
+import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import type { DaySources, SettledDayStore } from '../ports.ts';
+
+/** Raised whenever the same entries and results come to something else than before: days are then settled again. */
+const RULES = 1;
+
+/** A day with entries, as it is now. */
+export interface DayNow {
+  readonly day: RaceDay;
+  /** From which entries, results, tracks and rules its races are settled now. */
+  readonly from: string;
+  /** Whether a sheet of the day is invented. */
+  readonly hasInvented: boolean;
+}
+
+/** The number of the rules that a day was settled by; 0 where the text names none. */
+export const rulesOf = (from: string): number => Number(/^(\d{1,6}) /.exec(from)?.[1] ?? 0);
+
+/** Whether a day was settled by later rules than those of this version. */
+export const isByLaterRules = (from: string | undefined): boolean =>
+  from !== undefined && rulesOf(from) > RULES;
+
+/** What is known of a track, listed or registered, that a result's off and its entries depend on. */
+function trackText(sheetCode: string): string {
+  const track = trackByCode(sheetCode);
+  return track === null ? sheetCode : `${sheetCode} ${track.code} ${track.slug} ${track.timeZone}`;
+}
+
+/** The days of a span with entries, in their order. */
+export async function daysNow(
+  { sources }: Pick<SettledDayStore, 'sources'>,
+  digest: Digest,
+  span: DaySpan,
+): Promise<readonly DayNow[]> {
+  const fromOf = ({ text, tracks }: DaySources): string =>
+    `${RULES} ${digest(tracks.map(trackText).join(', '))} ${text}`;
+  return [...(await sources(span))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, now]) => ({ day, from: fromOf(now), hasInvented: now.hasInvented }));
+}
