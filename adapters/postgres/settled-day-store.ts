@@ -1,5 +1,6 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { DaySources, SettledDay, SettledDayStore } from '#core/scorecards/ports.ts';
+import type { SettledDay, SettledDayStore } from '#core/scorecards/ports.ts';
+import type { DaySources } from '#core/scorecards/scoreboard/day-sources.ts';
 import type { Database } from './database.ts';
 import { LEDGER_DAYS } from './ledger-days.ts';
 import { said } from './sealed-content.ts';

@@ -1,4 +1,5 @@
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { DaySources } from './scoreboard/day-sources.ts';
 import type { SettledRace } from './scoreboard/settled-entries.ts';
 
 /** The races with entries of days that are over, in order of days, settled by the results there are. */
@@ -11,16 +12,6 @@ export interface SettledDay {
   readonly from: string;
   /** Packed; see `settledText`. */
   readonly races: string;
-}
-
-/** What a day with entries is settled from. */
-export interface DaySources {
-  /** Another text for other entries or results of the day. */
-  readonly text: string;
-  /** Codes of the tracks that the day's sheets name, in their order. */
-  readonly tracks: readonly string[];
-  /** Whether a sheet of the day is invented. */
-  readonly hasInvented: boolean;
 }
 
 /** What came of the entries of past days. All of it can be computed again from ledger and results. */

@@ -2,8 +2,8 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { LedgerPages } from '#core/picks/ports.ts';
 import type { ResultStore } from '#core/results/ports.ts';
-import type { DaySources, SettledDay, SettledDayStore } from '#core/scorecards/ports.ts';
-import { rulesOf } from '#core/scorecards/scoreboard/day-sources.ts';
+import type { SettledDay, SettledDayStore } from '#core/scorecards/ports.ts';
+import { type DaySources, rulesOf } from '#core/scorecards/scoreboard/day-sources.ts';
 
 interface Sources {
   readonly ledger: Pick<LedgerPages, 'after'>;

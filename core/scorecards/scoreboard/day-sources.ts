@@ -1,10 +1,19 @@
 import { trackByCode } from '../../card/track.ts';
 import type { Digest } from '../../kernel/functions.ts';
-import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
-import type { DaySources, SettledDayStore } from '../ports.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
 
 /** Raised whenever the same entries and results come to something else than before: days are then settled again. */
 const RULES = 1;
+
+/** What a day with entries is settled from. */
+export interface DaySources {
+  /** Another text for other entries or results of the day. */
+  readonly text: string;
+  /** Codes of the tracks that the day's sheets name, in their order. */
+  readonly tracks: readonly string[];
+  /** Whether a sheet of the day is invented. */
+  readonly hasInvented: boolean;
+}
 
 /** A day with entries, as it is now. */
 export interface DayNow {
@@ -28,15 +37,11 @@ function trackText(sheetCode: string): string {
   return track === null ? sheetCode : `${sheetCode} ${track.code} ${track.slug} ${track.timeZone}`;
 }
 
-/** The days of a span with entries, in their order. */
-export async function daysNow(
-  { sources }: Pick<SettledDayStore, 'sources'>,
-  digest: Digest,
-  span: DaySpan,
-): Promise<readonly DayNow[]> {
+/** Days with entries, in their order. */
+export function daysNow(sources: ReadonlyMap<RaceDay, DaySources>, digest: Digest): readonly DayNow[] {
   const fromOf = ({ text, tracks }: DaySources): string =>
     `${RULES} ${digest(tracks.map(trackText).join(', '))} ${text}`;
-  return [...(await sources(span))]
+  return [...sources]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, now]) => ({ day, from: fromOf(now), hasInvented: now.hasInvented }));
 }

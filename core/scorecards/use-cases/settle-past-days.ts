@@ -94,6 +94,12 @@ export function makeSettleAfresh(deps: SettleAfreshDeps): SettlePastDays {
   };
 }
 
+/** The days of a span with entries, in their order. */
+const daysWithin = async (
+  { days, digest }: Pick<SettlePastDaysDeps, 'days' | 'digest'>,
+  span: DaySpan,
+): Promise<readonly DayNow[]> => daysNow(await days.sources(span), digest);
+
 /** Settles days that are near each other, and stores them; where that fails they are settled all the same. */
 function daysKeeper({ days: store, logError, ...deps }: SettlePastDaysDeps) {
   const afresh = daysSettler(deps);
@@ -116,14 +122,14 @@ function daysKeeper({ days: store, logError, ...deps }: SettlePastDaysDeps) {
  * many were stored. Of the demo only days with invented results: real ones have nothing there to settle ahead.
  */
 export function makeStorePastDays(deps: SettlePastDaysDeps) {
-  const { days: store, digest } = deps;
+  const { days: store } = deps;
   const keep = daysKeeper(deps);
   return async function storePastDays(
     isDemo: boolean,
     span: DaySpan,
     isOver: () => boolean,
   ): Promise<number> {
-    const [days, origins] = await Promise.all([daysNow(store, digest, span), store.origins(isDemo, span)]);
+    const [days, origins] = await Promise.all([daysWithin(deps, span), store.origins(isDemo, span)]);
     const isDue = ({ day, from, hasInvented }: DayNow): boolean =>
       origins.get(day) !== from && !isByLaterRules(origins.get(day)) && (hasInvented || !isDemo);
     let stored = 0;
@@ -147,13 +153,13 @@ export interface StoredDaysChecked {
 
 /** Settles every stored day of a span afresh, compares, and stores what it comes to where something else was stored. */
 export function makeCheckStoredDays(deps: SettlePastDaysDeps) {
-  const { days: store, digest } = deps;
+  const { days: store } = deps;
   const afresh = daysSettler(deps);
 
   /** Of days that were found to differ, those whose entries and results are still the same. */
   async function unchanged(days: readonly SettledDay[], span: DaySpan): Promise<readonly SettledDay[]> {
     if (days.length === 0) return [];
-    const now = new Map((await daysNow(store, digest, span)).map(({ day, from }) => [day, from]));
+    const now = new Map((await daysWithin(deps, span)).map(({ day, from }) => [day, from]));
     return days.filter(({ day, from }) => now.get(day) === from);
   }
 
@@ -178,7 +184,7 @@ export function makeCheckStoredDays(deps: SettlePastDaysDeps) {
 
   return async function checkStoredDays(isDemo: boolean, span: DaySpan): Promise<StoredDaysChecked> {
     const origins = await store.origins(isDemo, span);
-    const days = (await daysNow(store, digest, span)).filter(({ day, from }) => origins.get(day) === from);
+    const days = (await daysWithin(deps, span)).filter(({ day, from }) => origins.get(day) === from);
     const mended: RaceDay[] = [];
     for (const part of inParts(days)) mended.push(...(await checkDays(isDemo, part)));
     return { days: days.length, mended };
@@ -192,7 +198,7 @@ export type CheckStoredDays = ReturnType<typeof makeCheckStoredDays>;
  * it is among the days that were asked for last.
  */
 export function makeSettlePastDays(deps: SettlePastDaysDeps, mostRaces = MOST_RACES): SettlePastDays {
-  const { days: store, digest, yieldToEventLoop } = deps;
+  const { days: store, yieldToEventLoop } = deps;
   const keep = daysKeeper(deps);
   const remembered = rememberedDays(mostRaces);
   type RacesByDay = Map<RaceDay, readonly SettledRace[]>;
@@ -231,7 +237,7 @@ export function makeSettlePastDays(deps: SettlePastDaysDeps, mostRaces = MOST_RA
   }
 
   return async function settlePastDays(isDemo, span) {
-    const days = await daysNow(store, digest, span);
+    const days = await daysWithin(deps, span);
     const races: RacesByDay = new Map();
     const missing = (): readonly DayNow[] => days.filter(({ day }) => !races.has(day));
     recall(isDemo, days, races);
