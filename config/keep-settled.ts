@@ -5,22 +5,43 @@ import { addDays, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { Get } from './wiring/provide.ts';
 
 const FIRST_AFTER_MS = 20 * SECOND;
-const LOOK_MS = 30 * MINUTE;
+const BETWEEN_MS = 30 * MINUTE;
+const SETTLED_DAYS = 'settled-days';
 const FIRST_DAY = '1900-01-01' as RaceDay;
 
 /**
- * Settles past days whose entries or results are others than those they were settled from, so that a visitor does not wait
- * for it: after a new version, an import of older days, a correction.
+ * Settles past days whose entries, results or tracks are others than those they were settled from, so that a visitor does
+ * not wait for it: after a new version, an import of older days, a correction. One process does at a time.
  */
 export function keepSettled(get: Get): End {
-  const failed = (error: unknown): void =>
-    get('log').warn(
-      { err: error },
-      'past days of the record could not be settled; they are when somebody asks',
-    );
+  const clock = get('machineClock');
+  let dueAt: number = clock() + FIRST_AFTER_MS;
+  const endListening = get('announcements').listen({
+    receive: ({ topic }) => {
+      if (topic === 'tracks') dueAt = 0;
+    },
+    end: () => undefined,
+  });
   async function settle(isOver: () => boolean): Promise<void> {
+    await get('readRegistrations')();
     const span = { from: FIRST_DAY, to: addDays(raceDayAt(get('racingClock')(), FLAGSHIP.timeZone), -2) };
     for (const isDemo of [false, true]) await get('storePastDays')(isDemo, span, isOver);
   }
-  return repeatedly(LOOK_MS, (isOver) => settle(isOver).catch(failed), FIRST_AFTER_MS);
+  async function settleWhenDue(isOver: () => boolean): Promise<void> {
+    if (clock() < dueAt) return;
+    dueAt = clock() + BETWEEN_MS;
+    try {
+      await get('withLongLock')(SETTLED_DAYS, () => settle(isOver));
+    } catch (error) {
+      get('log').warn(
+        { err: error },
+        'past days of the record could not be settled; they are when somebody asks',
+      );
+    }
+  }
+  const end = repeatedly(SECOND, settleWhenDue, SECOND);
+  return async () => {
+    endListening();
+    await end();
+  };
 }

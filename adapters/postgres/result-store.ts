@@ -77,11 +77,13 @@ const ofDays = (until: Instant | undefined): string => `${SHEETS}
 
 /**
  * Only invented sheets are ever dropped; count and sum reveal a sheet that was started before the latest and stored
- * after it, the hash other results that were restored beside a running server.
+ * after it, the hash and its time other results that were restored beside a running
+ * server.
  */
 const MARK = `
   select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) || '/' || coalesce((
-    select content_hash from results.sheets order by id desc limit 1), '') as mark
+    select content_hash || '/' || coalesce(known_at_ms, brought_at_ms)
+    from results.sheets order by id desc limit 1), '') as mark
   from results.sheets`;
 
 const tracks = (until: Instant | undefined): string => `

@@ -26,6 +26,7 @@ import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-ca
 import { projectFolder } from '../env.ts';
 import { analysisFor, handicapper, measuredRule } from '../models.ts';
 import { yieldToEventLoop } from './machine.ts';
+import { reportedBy } from './operations.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -81,6 +82,8 @@ const settlingDeps = (get: Get) => ({
   days: get('settledDays'),
   ledger: get('ledger'),
   results: get('results'),
+  digest: get('digest'),
+  logError: reportedBy(get),
   yieldToEventLoop,
 });
 

@@ -1,4 +1,5 @@
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { DaySources } from './scoreboard/day-sources.ts';
 import type { SettledRace } from './scoreboard/settled-entries.ts';
 
 /** The races with entries of days that are over, in order of days, settled by the results there are. */
@@ -15,12 +16,12 @@ export interface SettledDay {
 
 /** What came of the entries of past days. All of it can be computed again from ledger and results. */
 export interface SettledDayStore {
-  /** By day with entries of the span, a text that is another one for other entries or results of that day. */
-  sources(span: DaySpan): Promise<ReadonlyMap<RaceDay, string>>;
+  /** By day with entries of the span. */
+  sources(span: DaySpan): Promise<ReadonlyMap<RaceDay, DaySources>>;
   /** From what the days of a span were settled, by day. */
   origins(isDemo: boolean, span: DaySpan): Promise<ReadonlyMap<RaceDay, string>>;
   /** What is stored of days. */
   settledOn(isDemo: boolean, days: readonly RaceDay[]): Promise<readonly SettledDay[]>;
-  /** Stores days in place of what was stored of them. */
+  /** Stores days in place of what was stored of them, unless that was settled by later rules; see `rulesOf`. */
   keep(isDemo: boolean, days: readonly SettledDay[]): Promise<void>;
 }

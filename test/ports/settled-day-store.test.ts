@@ -4,6 +4,8 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { makePostgresSettledDayStore } from '#adapters/postgres/settled-day-store.ts';
+import { digest } from '#adapters/system/identifiers.ts';
+import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
 import type { ResultStore } from '#core/results/ports.ts';
@@ -58,8 +60,42 @@ test('another entry or result of a day makes it another source, and leaves other
     await seal(opened, FIRST);
     const later = await days.sources(SPAN);
     assert.not.equal(later.get(FIRST), stored.get(FIRST));
-    assert.is(later.get(SECOND), sealed.get(SECOND));
+    assert.equal(later.get(SECOND), sealed.get(SECOND));
     assert.equal([...(await days.sources({ from: SECOND, to: SECOND })).keys()], [SECOND]);
+  }));
+
+test('a day names the tracks of its current sheets, and whether one is invented', () =>
+  onDatabase(async (opened) => {
+    const { days, results } = opened;
+    await seal(opened, FIRST, SECOND);
+    for (const track of ['SAR', 'AQU']) await results.keep(aSheet({ day: FIRST, track }), track);
+    await results.keep(aSheet({ day: FIRST, kind: 'simulation' }), 'c');
+    const sources = await days.sources(SPAN);
+    const namesOf = (day: RaceDay) => [sources.get(day)?.tracks, sources.get(day)?.hasInvented];
+    assert.equal(namesOf(FIRST), [['AQU', 'SAR'], true]);
+    assert.equal(namesOf(SECOND), [[], false]);
+  }));
+
+test('a sheet that is restored with the number and text of another one is another source', () =>
+  onDatabase(async (opened) => {
+    const { days, results, database } = opened;
+    await seal(opened, FIRST);
+    await results.keep(aSheet({ day: FIRST }), 'a', instant(1_754_200_000_000));
+    const before = [await days.sources(SPAN), await results.mark()];
+    await database.sql().raw('alter table results.sheets disable trigger user');
+    await database.sql().raw('update results.sheets set known_at_ms = known_at_ms + 1');
+    assert.not.equal(await days.sources(SPAN), before[0]);
+    assert.is.not(await results.mark(), before[1]);
+  }));
+
+test('a version with earlier rules replaces no day that was settled by later ones', () =>
+  onDatabase(async ({ days }) => {
+    const later = { day: FIRST, from: '10 a', races: '{}' };
+    await days.keep(false, [later]);
+    await days.keep(false, [{ ...later, from: '9 b' }]);
+    assert.equal(await days.settledOn(false, [FIRST]), [later]);
+    await days.keep(false, [{ ...later, from: '10 b' }]);
+    assert.equal(await days.settledOn(false, [FIRST]), [{ ...later, from: '10 b' }]);
   }));
 
 test('an entry whose day is no day hides no other', () =>
@@ -88,7 +124,10 @@ test('a past day comes to the same from what is stored as from ledger and result
   onDatabase(async (opened) => {
     await seal(opened, FIRST, SECOND);
     await opened.results.keep(aSheet({ day: FIRST, races: [aRaceResult({ offMinute: 13 * 60 })] }), 'a');
-    const deps = { ...opened, yieldToEventLoop: async () => undefined };
+    const logError = (error: unknown): never => {
+      throw error;
+    };
+    const deps = { ...opened, digest, logError, yieldToEventLoop: async () => undefined };
     const fresh = await makeSettleAfresh(deps)(false, SPAN);
     assert.is(fresh.length, 2);
     assert.equal(await makeSettlePastDays(deps)(false, SPAN), fresh);

@@ -1,3 +1,4 @@
+import { digest } from '#adapters/system/identifiers.ts';
 import type { LedgerPages } from '#core/picks/ports.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeSettlePastDays } from '#core/scorecards/use-cases/settle-past-days.ts';
@@ -14,5 +15,9 @@ export const settledInMemory = ({ ledger, results }: Stores) =>
     days: makeMemorySettledDayStore({ ledger, results }),
     ledger,
     results,
+    digest,
+    logError: (error) => {
+      throw error;
+    },
     yieldToEventLoop: async () => undefined,
   });

@@ -1,5 +1,4 @@
-import { registrationsText } from '../../card/tracks/registrations.ts';
-import type { YieldToEventLoop } from '../../kernel/functions.ts';
+import type { Digest, LogError, YieldToEventLoop } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
@@ -8,7 +7,9 @@ import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
-import type { SettledDayStore, SettlePastDays } from '../ports.ts';
+import type { SettledDay, SettledDayStore, SettlePastDays } from '../ports.ts';
+import { type DayNow, daysNow, isByLaterRules } from '../scoreboard/day-sources.ts';
+import { rememberedDays } from '../scoreboard/remembered-days.ts';
 import { racesIn, settledText } from '../scoreboard/settled-day-text.ts';
 import { type SettledRace, settledRaces } from '../scoreboard/settled-entries.ts';
 
@@ -20,24 +21,19 @@ export interface SettleAfreshDeps {
 
 export interface SettlePastDaysDeps extends SettleAfreshDeps {
   readonly days: SettledDayStore;
+  readonly digest: Digest;
+  readonly logError: LogError;
 }
-
-/** Raised whenever the same entries and results come to something else than before: days are then settled again. */
-const RULES = 1;
 
 /** Days that are read together lie within so many calendar days. */
 const TOGETHER = 10;
 /** Stored days that are read together. */
 const READ_TOGETHER = 100;
+/** Races that a process remembers settled: a busy day has a hundred, in 0.84 MB. */
+const MOST_RACES = 25_000;
 
 /** The days of a past that is over, whatever the clock shows. */
 const AFTER_ALL = 8.64e15 as Instant;
-
-interface DayNow {
-  readonly day: RaceDay;
-  /** From which entries and results its races are settled now. */
-  readonly from: string;
-}
 
 /** Days in parts of near ones. */
 function inParts(days: readonly DayNow[]): readonly (readonly [DayNow, ...DayNow[]])[] {
@@ -49,6 +45,11 @@ function inParts(days: readonly DayNow[]): readonly (readonly [DayNow, ...DayNow
   }
   return parts;
 }
+
+const spanOf = (part: readonly [DayNow, ...DayNow[]]): DaySpan => ({
+  from: part[0].day,
+  to: part.at(-1)?.day ?? part[0].day,
+});
 
 /** Settles the entries of one day by the sheets of that day, sealed and replayed ones each by themselves. */
 function settledDay(
@@ -73,7 +74,7 @@ const daysSettler =
   ({ ledger, results, yieldToEventLoop }: SettleAfreshDeps) =>
   async (isDemo: boolean, span: DaySpan): Promise<ReadonlyMap<RaceDay, readonly SettledRace[]>> => {
     const entries = (await ledger.scorable({ isDemo, trackSlug: null, span })).map(entryIn);
-    const sheets = await results.sheetsBetween(null, span.from, span.to);
+    const sheets = entries.length === 0 ? [] : await results.sheetsBetween(null, span.from, span.to);
     const races = new Map<RaceDay, readonly SettledRace[]>();
     for (const text of new Set(entries.map(({ day }) => day))) {
       const day = text as RaceDay;
@@ -94,43 +95,47 @@ export function makeSettleAfresh(deps: SettleAfreshDeps): SettlePastDays {
 }
 
 /** The days of a span with entries, in their order. */
-async function daysNow(store: SettledDayStore, span: DaySpan): Promise<readonly DayNow[]> {
-  const basis = `${RULES} ${registrationsText()}`;
-  return [...(await store.sources(span))]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, sources]) => ({ day, from: `${basis} ${sources}` }));
-}
+const daysWithin = async (
+  { days, digest }: Pick<SettlePastDaysDeps, 'days' | 'digest'>,
+  span: DaySpan,
+): Promise<readonly DayNow[]> => daysNow(await days.sources(span), digest);
 
-/** Settles days that are near each other, and stores them. */
-function daysKeeper({ days: store, ...deps }: SettlePastDaysDeps) {
+/** Settles days that are near each other, and stores them; where that fails they are settled all the same. */
+function daysKeeper({ days: store, logError, ...deps }: SettlePastDaysDeps) {
   const afresh = daysSettler(deps);
   return async (isDemo: boolean, part: readonly [DayNow, ...DayNow[]]) => {
-    const byDay = await afresh(isDemo, { from: part[0].day, to: part.at(-1)?.day ?? part[0].day });
+    const byDay = await afresh(isDemo, spanOf(part));
     const settled = part.map(({ day, from }) => ({ day, from, races: byDay.get(day) ?? [] }));
-    await store.keep(
-      isDemo,
-      settled.map(({ races, ...day }) => ({ ...day, races: settledText(races) })),
-    );
-    return settled;
+    const texts = settled.map(({ races, ...day }) => ({ ...day, races: settledText(races) }));
+    try {
+      await store.keep(isDemo, texts);
+      return { settled, stored: settled.length };
+    } catch (error) {
+      logError(error, 'storing settled days of the record');
+      return { settled, stored: 0 };
+    }
   };
 }
 
 /**
  * Settles and stores the days of a span whose entries or results are others than before, until it `isOver`; returns how
- * many they were.
+ * many were stored. Of the demo only days with invented results: real ones have nothing there to settle ahead.
  */
 export function makeStorePastDays(deps: SettlePastDaysDeps) {
+  const { days: store } = deps;
   const keep = daysKeeper(deps);
   return async function storePastDays(
     isDemo: boolean,
     span: DaySpan,
     isOver: () => boolean,
   ): Promise<number> {
-    const [days, origins] = await Promise.all([daysNow(deps.days, span), deps.days.origins(isDemo, span)]);
+    const [days, origins] = await Promise.all([daysWithin(deps, span), store.origins(isDemo, span)]);
+    const isDue = ({ day, from, hasInvented }: DayNow): boolean =>
+      origins.get(day) !== from && !isByLaterRules(origins.get(day)) && (hasInvented || !isDemo);
     let stored = 0;
-    for (const part of inParts(days.filter(({ day, from }) => origins.get(day) !== from))) {
+    for (const part of inParts(days.filter(isDue))) {
       if (isOver()) break;
-      stored += (await keep(isDemo, part)).length;
+      stored += (await keep(isDemo, part)).stored;
     }
     return stored;
   };
@@ -148,27 +153,38 @@ export interface StoredDaysChecked {
 
 /** Settles every stored day of a span afresh, compares, and stores what it comes to where something else was stored. */
 export function makeCheckStoredDays(deps: SettlePastDaysDeps) {
+  const { days: store } = deps;
   const afresh = daysSettler(deps);
+
+  /** Of days that were found to differ, those whose entries and results are still the same. */
+  async function unchanged(days: readonly SettledDay[], span: DaySpan): Promise<readonly SettledDay[]> {
+    if (days.length === 0) return [];
+    const now = new Map((await daysWithin(deps, span)).map(({ day, from }) => [day, from]));
+    return days.filter(({ day, from }) => now.get(day) === from);
+  }
+
   async function checkDays(
     isDemo: boolean,
     part: readonly [DayNow, ...DayNow[]],
   ): Promise<readonly RaceDay[]> {
-    const span = { from: part[0].day, to: part.at(-1)?.day ?? part[0].day };
-    const byDay = await afresh(isDemo, span);
-    const fresh = new Map(
-      part.map((day) => [day.day, { ...day, races: settledText(byDay.get(day.day) ?? []) }]),
+    const stored = await store.settledOn(
+      isDemo,
+      part.map(({ day }) => day),
     );
-    const stored = await deps.days.settledOn(isDemo, [...fresh.keys()]);
-    const others = stored.flatMap(({ day, races }) => {
-      const settled = fresh.get(day);
-      return settled === undefined || settled.races === races ? [] : [settled];
+    const byDay = await afresh(isDemo, spanOf(part));
+    const others = part.flatMap(({ day, from }) => {
+      const races = settledText(byDay.get(day) ?? []);
+      const isOther = stored.some((was) => was.day === day && was.from === from && was.races !== races);
+      return isOther ? [{ day, from, races }] : [];
     });
-    await deps.days.keep(isDemo, others);
-    return others.map(({ day }) => day);
+    const wrong = await unchanged(others, spanOf(part));
+    if (wrong.length > 0) await store.keep(isDemo, wrong);
+    return wrong.map(({ day }) => day);
   }
+
   return async function checkStoredDays(isDemo: boolean, span: DaySpan): Promise<StoredDaysChecked> {
-    const origins = await deps.days.origins(isDemo, span);
-    const days = (await daysNow(deps.days, span)).filter(({ day, from }) => origins.get(day) === from);
+    const origins = await store.origins(isDemo, span);
+    const days = (await daysWithin(deps, span)).filter(({ day, from }) => origins.get(day) === from);
     const mended: RaceDay[] = [];
     for (const part of inParts(days)) mended.push(...(await checkDays(isDemo, part)));
     return { days: days.length, mended };
@@ -177,40 +193,56 @@ export function makeCheckStoredDays(deps: SettlePastDaysDeps) {
 
 export type CheckStoredDays = ReturnType<typeof makeCheckStoredDays>;
 
-/** Settles a day again, and stores it, when its entries or results are others than before; what is stored is read once. */
-export function makeSettlePastDays(deps: SettlePastDaysDeps): SettlePastDays {
+/**
+ * Settles a day again, and stores it, when its entries or results are others than before; what is stored is read once while
+ * it is among the days that were asked for last.
+ */
+export function makeSettlePastDays(deps: SettlePastDaysDeps, mostRaces = MOST_RACES): SettlePastDays {
   const { days: store, yieldToEventLoop } = deps;
   const keep = daysKeeper(deps);
-  const settled = new Map<string, { readonly from: string; readonly races: readonly SettledRace[] }>();
-  const keyOf = (isDemo: boolean, day: RaceDay): string => `${isDemo} ${day}`;
-  const isSettled = (isDemo: boolean, { day, from }: DayNow): boolean =>
-    settled.get(keyOf(isDemo, day))?.from === from;
+  const remembered = rememberedDays(mostRaces);
+  type RacesByDay = Map<RaceDay, readonly SettledRace[]>;
 
-  async function readStored(isDemo: boolean, span: DaySpan, days: readonly DayNow[]): Promise<void> {
-    if (days.every((day) => isSettled(isDemo, day))) return;
-    const origins = await store.origins(isDemo, span);
-    const wanted = days.filter((day) => !isSettled(isDemo, day) && origins.get(day.day) === day.from);
-    for (let first = 0; first < wanted.length; first += READ_TOGETHER) {
-      const part = wanted.slice(first, first + READ_TOGETHER).map(({ day }) => day);
-      for (const { day, from, races } of await store.settledOn(isDemo, part)) {
-        settled.set(keyOf(isDemo, day), { from, races: racesIn(races, day) });
+  function recall(isDemo: boolean, days: readonly DayNow[], races: RacesByDay): void {
+    for (const day of days) {
+      const ofDay = remembered.racesOf(isDemo, day);
+      if (ofDay !== null) races.set(day.day, ofDay);
+    }
+  }
+
+  async function readStored(isDemo: boolean, days: readonly DayNow[], races: RacesByDay): Promise<void> {
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const origins = await store.origins(isDemo, { from: first.day, to: last.day });
+    const wanted = days.filter(({ day, from }) => origins.get(day) === from);
+    for (let nth = 0; nth < wanted.length; nth += READ_TOGETHER) {
+      const part = new Map(wanted.slice(nth, nth + READ_TOGETHER).map(({ day, from }) => [day, from]));
+      for (const stored of await store.settledOn(isDemo, [...part.keys()])) {
+        if (stored.from !== part.get(stored.day)) continue;
+        const ofDay = racesIn(stored.races, stored.day);
+        races.set(stored.day, ofDay);
+        remembered.remember(isDemo, stored, ofDay);
         await yieldToEventLoop();
       }
     }
   }
 
-  async function settleAnew(isDemo: boolean, days: readonly DayNow[]): Promise<void> {
-    for (const part of inParts(days.filter((day) => !isSettled(isDemo, day)))) {
-      if (part.every((day) => isSettled(isDemo, day))) continue;
-      for (const { day, from, races } of await keep(isDemo, part))
-        settled.set(keyOf(isDemo, day), { from, races });
+  async function settleAnew(isDemo: boolean, days: readonly DayNow[], races: RacesByDay): Promise<void> {
+    for (const part of inParts(days)) {
+      for (const day of (await keep(isDemo, part)).settled) {
+        races.set(day.day, day.races);
+        remembered.remember(isDemo, day, day.races);
+      }
     }
   }
 
   return async function settlePastDays(isDemo, span) {
-    const days = await daysNow(store, span);
-    await readStored(isDemo, span, days);
-    await settleAnew(isDemo, days);
-    return days.flatMap(({ day }) => settled.get(keyOf(isDemo, day))?.races ?? []);
+    const days = await daysWithin(deps, span);
+    const races: RacesByDay = new Map();
+    const missing = (): readonly DayNow[] => days.filter(({ day }) => !races.has(day));
+    recall(isDemo, days, races);
+    await readStored(isDemo, missing(), races);
+    await settleAnew(isDemo, missing(), races);
+    return days.flatMap(({ day }) => races.get(day) ?? []);
   };
 }

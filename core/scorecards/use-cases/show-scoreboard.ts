@@ -1,5 +1,6 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import { type Track, trackBySlug } from '../../card/track.ts';
+import { registrationsText } from '../../card/tracks/registrations.ts';
 import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
@@ -122,7 +123,7 @@ const inventedIn = ({ cards, history }: RacingNow): readonly Track[] =>
  * How the sealed picks did: settled by the results there are by the racing clock, invented races never beside real ones.
  * A track's board shows real or invented races, whichever its cards are; the board of all tracks shows real ones if any
  * are real today.
- * Computed again when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
+ * Computed again when results, ledger, registered tracks or today's offs changed, or one more race is over. Refuses ('not-found',
  * `card.unknown-track`) and ('invalid', `results.bad-span`).
  */
 export function makeShowScoreboard(deps: ShowScoreboardDeps) {
@@ -211,7 +212,7 @@ export function makeShowScoreboard(deps: ShowScoreboardDeps) {
     const kind = { footing, distance, fieldSize };
     const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null, kind };
     const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
-    const version = `${mark} ${head?.hash} ${offsToday(everywhere)}`;
+    const version = `${mark} ${head?.hash} ${registrationsText()} ${offsToday(everywhere)}`;
     if (version !== cachedVersion) cache.clear();
     cachedVersion = version;
     const { span, raceClass } = request;

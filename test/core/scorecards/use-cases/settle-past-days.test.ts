@@ -1,9 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { digest } from '#adapters/system/identifiers.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { BoardRequest } from '#core/picks/ports.ts';
 import type { SettlePastDays } from '#core/scorecards/ports.ts';
+import { daysNow } from '#core/scorecards/scoreboard/day-sources.ts';
 import { racesIn, settledText } from '#core/scorecards/scoreboard/settled-day-text.ts';
 import {
   makeCheckStoredDays,
@@ -54,8 +56,11 @@ function season() {
   };
   const yieldToEventLoop = async () => undefined;
   const days = makeMemorySettledDayStore({ ledger, results });
-  const opened = () => makeSettlePastDays({ days, ledger: counted, results, yieldToEventLoop });
-  const storePastDays = makeStorePastDays({ days, ledger: counted, results, yieldToEventLoop });
+  const failures: string[] = [];
+  const logError = (_: unknown, where: string): void => void failures.push(where);
+  const deps = { days, ledger: counted, results, digest, logError, yieldToEventLoop };
+  const opened = (mostRaces?: number) => makeSettlePastDays(deps, mostRaces);
+  const storePastDays = makeStorePastDays(deps);
   const afresh = makeSettleAfresh({ ledger, results, yieldToEventLoop });
   const someDay = (): RaceDay => addDays(FIRST, Math.floor(rng() * DAYS));
   async function seal(): Promise<void> {
@@ -80,8 +85,20 @@ function season() {
       `${rng()}`,
     );
   const change = (): Promise<void> => (rng() < 0.5 ? seal() : store());
-  const checkStoredDays = makeCheckStoredDays({ days, ledger, results, yieldToEventLoop });
-  return { opened, storePastDays, checkStoredDays, days, afresh, change, store, reads };
+  const checkStoredDays = makeCheckStoredDays({ ...deps, ledger });
+  return {
+    opened,
+    storePastDays,
+    checkStoredDays,
+    days,
+    deps,
+    results,
+    afresh,
+    change,
+    store,
+    reads,
+    failures,
+  };
 }
 
 const scoredIn = async (settle: SettlePastDays) =>
@@ -142,18 +159,134 @@ test('a stored day that somebody changed is found by the check, and settled agai
   assert.equal((await checkStoredDays(false, SPAN)).mended, []);
 });
 
-test('a track that is registered, or in another zone, has the days settled again', async () => {
-  const { opened, change, reads } = season();
-  for (let nth = 0; nth < 20; nth += 1) await change();
+test('a track that is registered, or in another zone, has the days of its results settled again, and no others', async () => {
+  const { opened, change, results, days, reads } = season();
+  for (let nth = 0; nth < 60; nth += 1) await change();
+  const [day] = (await days.sources(SPAN)).keys();
+  if (day === undefined) throw new Error('no day with entries');
+  await results.keep(aSheet({ day, track: 'QQQ' }), 'q');
   const settlePastDays = opened();
-  const readsOf = async (): Promise<boolean> => {
+  const readsOf = async () => {
     reads.length = 0;
     await settlePastDays(false, SPAN);
-    return reads.length > 0;
+    return reads.map(({ span }) => span);
   };
-  assert.equal([await readsOf(), await readsOf()], [true, false]);
-  await withRegistrations([aRegistration()], async () => assert.ok(await readsOf()));
-  await withRegistrations([aRegistration({ zone: 'pacific' })], async () => assert.ok(await readsOf()));
+  assert.ok((await readsOf()).length > 1);
+  assert.equal(await readsOf(), []);
+  const itself = [{ from: day, to: day }];
+  await withRegistrations([aRegistration()], async () => assert.equal(await readsOf(), itself));
+  const pacific = aRegistration({ zone: 'pacific' });
+  await withRegistrations([pacific], async () => assert.equal(await readsOf(), itself));
+  const other = aRegistration({ code: 'ZZZ', slug: 'zzz-mountain' });
+  await withRegistrations([pacific, other], async () => assert.equal(await readsOf(), []));
+});
+
+test('the zone of a listed track is part of what its days are settled from', () => {
+  const said: string[] = [];
+  const sources = new Map([[FIRST, { text: 'a', tracks: ['SAR'], hasInvented: false }]]);
+  daysNow(sources, (text) => `${said.push(text)}`);
+  assert.equal(said, ['SAR SAR saratoga America/New_York']);
+});
+
+test('a day that could not be stored is shown all the same, and the days after it are stored', async () => {
+  const { opened, deps, days, afresh, change, failures } = season();
+  for (let nth = 0; nth < 60; nth += 1) await change();
+  let tries = 0;
+  const keep: typeof days.keep = async (...stored) => {
+    tries += 1;
+    if (tries === 1) throw new Error('no space left on device');
+    return days.keep(...stored);
+  };
+  const full = { ...deps, days: { ...days, keep } };
+  const stored = await makeStorePastDays(full)(false, SPAN, () => false);
+  assert.ok(stored > 0 && stored < (await days.sources(SPAN)).size);
+  assert.is((await days.origins(false, SPAN)).size, stored);
+  tries = 0;
+  assert.equal(await makeSettlePastDays(full)(false, SPAN), await afresh(false, SPAN));
+  assert.equal(await opened()(false, SPAN), await afresh(false, SPAN));
+  assert.is(failures.length, 2);
+});
+
+test('few races are remembered: the others are read from what is stored, not settled again', async () => {
+  const { opened, days, afresh, change, reads } = season();
+  for (let nth = 0; nth < 60; nth += 1) await change();
+  let readDays = 0;
+  const { settledOn } = days;
+  Object.assign(days, {
+    settledOn: async (isDemo: boolean, asked: readonly RaceDay[]) => {
+      readDays += asked.length;
+      return settledOn(isDemo, asked);
+    },
+  });
+  const settlePastDays = opened(5);
+  await settlePastDays(false, SPAN);
+  const last = { from: [...(await days.sources(SPAN)).keys()].sort().at(-1) ?? FIRST, to: SPAN.to };
+  reads.length = 0;
+  await settlePastDays(false, last);
+  assert.is(readDays, 0);
+  assert.equal(await settlePastDays(false, SPAN), await afresh(false, SPAN));
+  assert.ok(readDays > 5);
+  assert.equal(reads, []);
+});
+
+test('a day that is stored from something else meanwhile is neither shown nor accused', async () => {
+  const { deps, days, change, afresh, storePastDays } = season();
+  for (let nth = 0; nth < 60; nth += 1) await change();
+  await storePastDays(false, SPAN, () => false);
+  const settledOn: typeof days.settledOn = async (isDemo, asked) =>
+    (await days.settledOn(isDemo, asked)).map((day) => ({
+      ...day,
+      from: `${day.from} and more`,
+      races: settledText([]),
+    }));
+  const writes: number[] = [];
+  const keep: typeof days.keep = async (_, stored) => void writes.push(stored.length);
+  const meanwhile = { ...deps, days: { ...days, settledOn, keep } };
+  assert.equal((await makeCheckStoredDays(meanwhile)(false, SPAN)).mended, []);
+  assert.equal(writes, []);
+  assert.equal(await makeSettlePastDays(meanwhile)(false, SPAN), await afresh(false, SPAN));
+});
+
+test('a result that comes while the stored days are checked accuses none of them', async () => {
+  const { deps, results, days, change, storePastDays } = season();
+  for (let nth = 0; nth < 120; nth += 1) await change();
+  await storePastDays(false, SPAN, () => false);
+  const settledOn: typeof days.settledOn = async (isDemo, asked) => {
+    const stored = await days.settledOn(isDemo, asked);
+    for (const day of asked)
+      await results.keep(
+        aSheet({ day, kind: 'chart', races: [aRaceResult({ cancelled: { reason: 'weather' } })] }),
+        'c',
+      );
+    return stored;
+  };
+  const check = makeCheckStoredDays({ ...deps, days: { ...days, settledOn } });
+  assert.equal((await check(false, SPAN)).mended, []);
+});
+
+test('of the demo no day without invented results is settled ahead, and no sheet is read for a day without its entries', async () => {
+  const { deps, days, results, change, storePastDays } = season();
+  for (let nth = 0; nth < 60; nth += 1) await change();
+  assert.is(await storePastDays(true, SPAN, () => false), 0);
+  assert.equal([...(await days.origins(true, SPAN))], []);
+  const unread = async (): Promise<never> => {
+    throw new Error('sheets were read');
+  };
+  const settle = makeSettleAfresh({ ...deps, results: { ...results, sheetsBetween: unread } });
+  assert.equal(await settle(true, SPAN), []);
+});
+
+test('days settled by later rules are left to the later version', async () => {
+  const { days, change, storePastDays } = season();
+  for (let nth = 0; nth < 60; nth += 1) await change();
+  const stored = await storePastDays(false, SPAN, () => false);
+  const [[day, from] = []] = await days.origins(false, SPAN);
+  if (day === undefined || from === undefined) throw new Error('no stored day');
+  const later = { day, from: `999${from}`, races: settledText([]) };
+  await days.keep(false, [later]);
+  assert.is(await storePastDays(false, SPAN, () => false), 0);
+  assert.equal(await days.settledOn(false, [day]), [later]);
+  assert.ok(stored > 1);
 });
 
 test('a settled day is the same after it was stored as text', async () => {

@@ -8,6 +8,7 @@ import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.t
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { settledInMemory } from '#test/support/past-days.ts';
@@ -125,6 +126,27 @@ test('a new result and a new entry hold for the next who asks', async () => {
   const head = await ledger.head();
   await ledger.append(aChain([{ raceId: `saratoga-${DAY}-3`, raceNumber: 3 }], head));
   assert.is(await openAt('14:00:00'), 1);
+});
+
+test('a track in another zone has its races settled again, with no other result or entry', async () => {
+  const [ledger, results] = [makeMemoryLedgerStore(), makeMemoryResultStore()];
+  const day = '2025-07-26' as RaceDay;
+  const times = { racingAt: `${day}T20:30:00.000Z`, off: `${day}T21:00:00.000Z` };
+  const entry = { raceId: `qqq-mountain-${day}-1`, trackSlug: 'qqq-mountain', raceNumber: 1, day };
+  await ledger.append(aChain([{ ...entry, ...times, sealedAt: times.racingAt }]));
+  await results.keep(aSheet({ day, track: 'QQQ', races: [aRaceResult({ offMinute: 14 * 60 })] }), 'a');
+  const showScoreboard = makeShowScoreboard({
+    ledger,
+    results,
+    settlePastDays: settledInMemory({ ledger, results }),
+    racingNow: async () => ({ now: NOON, today: DAY, cards: [aCard({ day: DAY })], history: 'real' }),
+    yieldToEventLoop: async () => undefined,
+  });
+  const scoredRaces = async () => (await showScoreboard({})).sealed.races;
+  await withRegistrations([aRegistration()], async () => assert.is(await scoredRaces(), 0));
+  await withRegistrations([aRegistration({ zone: 'pacific' })], async () =>
+    assert.is(await scoredRaces(), 1),
+  );
 });
 
 test('concurrent callers share one computation', async () => {
