@@ -82,7 +82,7 @@ const ofDays = (until: Instant | undefined): string => `${SHEETS}
  */
 const MARK = `
   select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) || '/' || coalesce((
-    select content_hash || '/' || coalesce(known_at_ms, brought_at_ms)
+    select coalesce(known_at_ms, brought_at_ms)::text
     from results.sheets order by id desc limit 1), '') as mark
   from results.sheets`;
 
