@@ -13,7 +13,7 @@ import { runnerInForm, withoutHorse } from './words-left.ts';
 
 /** What is left of `how did Journalism run in the Preakness` without the horse. */
 const IN_A_RACE =
-  /^\W*(?:(?:so|and|ok|tell me)[\s,]+)*(?:how (?:did|was|is)|did|what did|where did|was|when)?\s*(?:it|he|she)?\s*(?:run|runs|ran|do|finish|finished|fare|place|race|win|perform|look|end up)?\s*(?:back )?in (?:the|this year'?s|last year'?s) ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,3}?)(?: (?:stakes|race))?(?: (?:this|last) year)?\W*$/iu;
+  /^\W*(?:(?:so|and|ok|tell me)[\s,]+)*(?:how (?:did|was)|did|what did|where did|was|when)?\s*(?:it|he|she)?\s*(?:run|runs|ran|do|finish|finished|fare|place|race|win|perform|look|end up)?\s*(?:back )?in (?:the|this year'?s|last year'?s) ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,3}?)(?: (?:stakes|race))?(?: (?:this|last) year)?\W*$/iu;
 const WHO_BEAT =
   /^\W*(?:(?:so|and|ok)[\s,]+)*who (?:beat|finished ahead of|did\s+lose to)\b\s*(?:him|her|it)?\s*(?:in (?:its|his|her|the) )?(?:last|previous) (?:time(?: out)?|out|race|start)\W*$/i;
 
