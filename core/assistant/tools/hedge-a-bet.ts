@@ -10,7 +10,7 @@ const ASKED =
   /\bhedg(?:e|es|ing)\b|\b(?:play|bet|make|buy|need|use) a saver\b|\bsavers? (?:bet|on|for)\b|\b(?:cover|protect|insure|lock in|lay off) (?:some of )?(?:my|our|the) (?:\w+ ){0,2}?(?:bets?|tickets?|doubles?|pick[- ]?[3-6]|exactas?|trifectas?|payoffs?|payout|profit|money)\b/i;
 /** What was done, or the word explained. */
 const OTHER =
-  /\b(?:did|hedged|should have|fund|mean\w*|explain|define)\b|^\W*what(?:'?s| is| are)?(?: an?)? (?:hedg\w+|savers?)(?: bets?)?\W*$/i;
+  /\b(?:did|hedged|should have|fund|who do you (?:like|pick)|who wins|mean\w*|explain|define)\b|^\W*what(?:'?s| is| are)?(?: an?)? (?:hedg\w+|savers?)(?: bets?)?\W*$/i;
 const PAYS = /\bpa(?:y|ys|ying|yoff|yout)\b(?: is| of| about| around| me)* \$?\s?(\d[\d,]*(?:\.\d{1,2})?)/i;
 const ODDS = /\b(?:at|of|is|goes off|off at)\s+(\d{1,3})\s?(?:-|\/| to )\s?(\d{1,2})\b/i;
 const OF_A_DOUBLE = /\bdoubles?\b/i;

@@ -18,8 +18,8 @@ import { withoutHorse } from './words-left.ts';
 
 /** `In the double`, `a late double`; not `double my bet`, `double up`. */
 const DOUBLE =
-  /\b(?:the|an?|my|your|in|late|early|daily|rolling) (?:\$?\.?\d+ )?doubles?\b(?! (?:up|down|check|my|the|your|bet))/i;
-const DOUBLE_OF_TWO = /\bdoubles?\b(?! (?:up|down|check|my|the|your|bet|header))/i;
+  /\b(?:the|an?|my|your|in|late|early|daily|rolling) (?:\$?\.?\d+ )?doubles?\b(?! (?:up|down|check|my|the|your|bet|winners?))/i;
+const DOUBLE_OF_TWO = /\bdoubles?\b(?! (?:up|down|check|my|the|your|bet|header|winners?))/i;
 const USES =
   /\b(?:us(?:e|ing)|with|pair\w*|singl\w+|key\w*|goes?|put\w*|play\w*|bank\w*|around|who else|box\w*|start\w* with|lead off|anchor\w*)\b/i;
 /** Another question of the bet, or of the horse. */
