@@ -223,6 +223,7 @@ test('second in another order, a line through a horse and a workout are not an e
     'how did Brown Betty do in the heat',
     'where was Brown Betty in the speed figures',
     'was Brown Betty in the news',
+    'did Brown Betty look in the parade',
   ])
     assert.not.match(await ask(question), /no race with/, question);
 });
