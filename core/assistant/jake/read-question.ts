@@ -58,8 +58,8 @@ function oneInEach(text: string, places: number): SpelledTicket['sets'] | null {
 
 /** Horse numbers place by place: `4 with 1, 2 and 5`, `4/1,2/ALL`. */
 function setsIn(text: string, places: number): SpelledTicket['sets'] {
-  const each = oneInEach(text, places);
-  if (each !== null) return each;
+  const setOfAPlace = oneInEach(text, places);
+  if (setOfAPlace !== null) return setOfAPlace;
   const isReversed = UNDER.test(text);
   const sets = text
     .replace(BEFORE_ALL, ' / ')
