@@ -1,6 +1,6 @@
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { MONTHS } from '../../kernel/months.ts';
-import type { Wager } from '../../tickets/wager.ts';
+import { PLACES, type Wager } from '../../tickets/wager.ts';
 import { type Amount, amountsIn, severalIn, wagerIn } from './amounts.ts';
 import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './question.ts';
 
@@ -46,11 +46,24 @@ const HORSE = /\ball\b(?! (?:day|night)\b)|\b\d{1,2}[a-z]?\b/gi;
 /** `7 all all all`, `2,7,all`: each `all` is a place of its own. */
 const BEFORE_ALL = /(?<=\b(?:\d{1,2}[a-z]?|all))(?:\s*,\s*|\s+)(?=all\b(?! (?:day|night)\b))/gi;
 
+const AFTER_ALL = /(?<=\ball)(?:\s*,\s*|\s+)(?=\d{1,2}[a-z]?\b)/gi;
+
+/** `1 2 all all` in a superfecta: as many numbers and alls as places, one in each; null for other words. */
+function oneInEach(text: string, places: number): SpelledTicket['sets'] | null {
+  const words = [...text.matchAll(HORSE)].map(([word]) => word.toUpperCase());
+  const isParted = BETWEEN_SETS.test(text) || UNDER.test(text) || /\d\s*,/.test(text);
+  if (words.length !== places || !words.includes('ALL') || isParted) return null;
+  return words.map((word) => (word === 'ALL' ? ('all' as const) : [word]));
+}
+
 /** Horse numbers place by place: `4 with 1, 2 and 5`, `4/1,2/ALL`. */
-function setsIn(text: string): SpelledTicket['sets'] {
+function setsIn(text: string, places: number): SpelledTicket['sets'] {
+  const setOfAPlace = oneInEach(text, places);
+  if (setOfAPlace !== null) return setOfAPlace;
   const isReversed = UNDER.test(text);
   const sets = text
     .replace(BEFORE_ALL, ' / ')
+    .replace(AFTER_ALL, ' / ')
     .split(isReversed ? UNDER : BETWEEN_SETS)
     .map((part) => [...part.matchAll(HORSE)].map(([word]) => word.toUpperCase()))
     .filter((numbers) => numbers.length > 0)
@@ -96,7 +109,7 @@ function ticketIn(
     /\b\d+(?:st|nd|rd|th)\b|\b\d+[- ](?:horses?|runners?|minutes?)\b|\bat \d+-\d+\b/gi,
     ' ',
   );
-  const sets = setsIn(rest.replace(/(\d)\s?-\s?(?=\d)/g, '$1,'));
+  const sets = setsIn(rest.replace(/(\d)\s?-\s?(?=\d)/g, '$1,'), PLACES[wager]);
   if (sets.length === 0) return null;
   const totals = amounts.filter(({ words }) => isTotal(text, words));
   const stakes = amounts.filter((amount) => !totals.includes(amount));

@@ -23,7 +23,10 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bmins\b/gi, 'minutes'],
   [/\bmin (?=(?:on|for|bets?|of|wagers?|to (?:bet|play))\b)/gi, 'minimum '],
   [/\b(how|what) ['’]?bout\b/gi, '$1 about'],
-  [/\b(?:in |on |for )?(?:the |today'?s )?(?:\w+ (?:day |stakes )?)?under-?cards?\b/gi, 'on the card'],
+  [
+    /\b(?:in |on |for )?(?:the |today'?s )?(?:\w+ (?:day|stakes) |(?<=\bthe )(?!(?:best|top|worst|biggest|only|first|last|whole)\b)\w+ )?under-?cards?\b/gi,
+    'on the card',
+  ],
   [/\btemp\b/gi, 'temperature'],
   [/\b(?:win )?prob\b/gi, 'probability'],
   [/\bpik\b/gi, 'pick'],

@@ -12,12 +12,15 @@ const ASKED =
   /\b(?:who|what|which|whom|anyone|anybody|someone|any horses?)\b[^.?!]{0,40}\b(?:with|under(?:neath)?|behind|below|beneath|over|on top of)\b/i;
 /** `Use Journalism in the exacta`: whom with it. */
 const PUT_IN =
-  /\b(?:us(?:e|ing)|put(?:ting)?|play(?:ing)?|includ(?:e|ing)|want|like)\b[^.?!]{1,40}\bin (?:the|an?|my) (?:exacta|trifecta|superfecta)\b/i;
+  /\b(?:us(?:e|ing)|put(?:ting)?|play(?:ing)?|includ(?:e|ing)|want|like)\b(?! (?:a |an )?(?:line|x|pen) )[^.?!]{1,40}\bin (?:the|an?|my) (?:exacta|trifecta|superfecta)\b/i;
 /** `I like the 7, who else in the trifecta`. */
 const WHO_ELSE =
   /\b(?:who|what|any(?:one|body)?) else\b[^.?!]{0,30}\b(?:exacta|tri(?:fecta)?|super(?:fecta)?)\b/i;
-/** `Who runs second to Journalism`. */
-const SECOND_TO = /\bwho\b[^.?!]{0,30}\b(?:second|2nd) (?:to|behind)\b(?! none)/i;
+/** `Who runs second to` directly before a horse. */
+const SECOND_TO =
+  /\bwho(?:['’]?s| is| runs| will (?:run|be)| comes(?: in)?| will (?:come(?: in)?|finish)| finishes)(?: (?:going|likely) to (?:run|be|finish)| gonna (?:run|be|finish))? (?:second|2nd) (?:to|behind)(?: the| number| horse| #)*\s*#?$/i;
+/** A race that was run, or another order than that of the finish to come. */
+const NOT_TO_COME = /\b(?:ran|finished|came|was|last|standings|figures?|odds|betting|post)\b/i;
 /** What stands directly before a horse that others are put on top of. */
 const ON_TOP = /\b(?:over|on top of)\s+(?:the |horse )?(?:#|number |no\.? ?)?$/i;
 /** `With Silver Latch underneath`: then the others go on top. */
@@ -57,16 +60,18 @@ export const besideAHorse: Tool = {
   name: 'horses to use with another',
   reads(question) {
     const { text, card } = question;
-    const isSecond = SECOND_TO.test(text);
+    const horse = horseOf(question);
+    if (horse === null) return null;
+    const before = text.slice(0, horse.position);
+    const isSecond = SECOND_TO.test(before) && !NOT_TO_COME.test(text);
     const wager = wagerIn(text) ?? (isSecond ? 'exacta' : null);
     const isAsked = isSecond || ASKED.test(text) || PUT_IN.test(text) || WHO_ELSE.test(text);
     if (!isAsked || wager === null || PLACES[wager] < 2 || severalIn(text) !== null) return null;
     if (amountsIn(text).length > 0 || horsesNamed(card, text).length > 1) return null;
     if (/\b(?:did|paid|pays?|won|cost\w*)\b/i.test(text) || (isNegated(text) && !asksToLeaveOut(text)))
       return null;
-    const horse = horseOf(question);
-    if (horse === null || IS_UNDER.test(text.slice(horse.position))) return null;
-    const isOnTop = ON_TOP.test(text.slice(0, horse.position));
+    if (IS_UNDER.test(text.slice(horse.position))) return null;
+    const isOnTop = ON_TOP.test(before);
     return async (facts) => {
       const views = await facts.viewsOf([horse.raceNumber]);
       const [view] = views;

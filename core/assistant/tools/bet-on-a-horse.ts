@@ -7,7 +7,7 @@ import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { chanceOf, headOf, named, priceOf, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { type HorseNamed, horseOf } from './horses-named.ts';
+import { type HorseNamed, horseOf, horsesNamed, horsesNumbered } from './horses-named.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const ACROSS = /\bacross the board\b|\bw\.? ?\/?p\.? ?\/?s\b|\bwin,? ?\/?place,?(?: and|,| ?\/)? ?show\b/i;
@@ -18,6 +18,8 @@ const ON_IT = /\b(?:on|wps|board|to win|to place|to show)(?: the| number| no\.?|
 /** What it pays, whether it is worth it, a horse scratched: other questions. */
 const OTHER =
   /\bpa(?:y|ys|id|ying|yout|yoff)\b|\breturns?\b|\bwin back\b|\bget back\b|\b(?:price|odds|line)\b|\bif\b|\bbox\w*|\bwheel\w*|\bkey\w*|\bdid\b|\bhow much (?:should|do|would|can) i\b|\bscratch\w*/i;
+/** `At 9-5 to win`: a price on each bet. */
+const ODDS_ON_A_BET = /\b\d{1,3}(?:\s?[-/]\s?| to )\d{1,2} to (?:win|place|show)\b/i;
 const USUAL_STAKE = 2;
 
 type Bet = 'win' | 'place' | 'show';
@@ -30,7 +32,7 @@ interface StakedBet {
 
 /** `20 to win`, `$10 place`: each bet with its own money. */
 const OWN_STAKE =
-  /(?<!\b(?:race|the|number|no|horse|post) |[#\d.])\$?\b(\d{1,4}(?:\.\d\d)?)(?: dollars?| bucks)? (?:to )?(win|place|show)\b/gi;
+  /(?<!\b(?:race|the|number|no|horse|post|to) |[-/#\d.])\$?\b(\d{1,4}(?:\.\d\d)?)(?: dollars?| bucks)? (?:to )?(win|place|show)\b/gi;
 
 /** Bets on one horse that have money each; empty where a question has fewer than two. */
 function ownStakes(text: string): readonly StakedBet[] {
@@ -39,6 +41,13 @@ function ownStakes(text: string): readonly StakedBet[] {
     stake: Number(money),
   }));
   return rows.length > 1 && new Set(rows.map(({ bet }) => bet)).size === rows.length ? rows : [];
+}
+
+/** More than one `on the 5`, or more than one horse by name or number. */
+function isOnSeveral({ text, card, raceNumber }: ChatQuestion): boolean {
+  const horses = [...horsesNamed(card, text), ...horsesNumbered(card, text, raceNumber)];
+  const numbers = text.match(/\bon (?:(?:the|number|no\.?|horse) )*#?\d/gi) ?? [];
+  return new Set(horses.map(({ runner }) => runner)).size > 1 || numbers.length > 1;
 }
 
 /** The bets that a question makes on one horse, each at one stake; empty where it makes none. */
@@ -93,6 +102,7 @@ export const betOnAHorse: Tool = {
     const { text } = question;
     const amounts = amountsIn(text);
     const staked = ownStakes(text);
+    if (ODDS_ON_A_BET.test(text) || (staked.length > 0 && isOnSeveral(question))) return null;
     if (OTHER.test(text) || severalIn(text) !== null || amounts.length > Math.max(1, staked.length))
       return null;
     const stake = amounts[0]?.dollars ?? USUAL_STAKE;

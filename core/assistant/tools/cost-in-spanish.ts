@@ -13,9 +13,11 @@ const DOUBLE = /(?<!\p{L})dobles?(?: diari[ao])?(?!\p{L})/iu;
 const WORDS = 'uno dos tres cuatro cinco seis siete ocho nueve diez'.split(' ');
 const COUNT = String.raw`(\d{1,2}|${WORDS.join('|')})`;
 const HORSES = new RegExp(
-  String.raw`(?<!\p{L})${COUNT} (?:caballos?|ejemplares?|competidores)(?!\p{L})|(?:exacta|trifecta|superfecta|quini?ela|caja|box)s?(?: (?:en caja|box))? (?:de|con) ${COUNT}(?!\p{L}|\d| ?(?:centavos|c[eé]ntimos|d[oó]lar|pesos))`,
-  'iu',
+  String.raw`(?<!\p{L})${COUNT} (?:caballos?|ejemplares?|competidores)(?!\p{L})|(?:exacta|trifecta|superfecta|quini?ela|caja|box)s?(?: (?:en caja|box))? (?:de|con) ${COUNT}(?=\W*$| (?:a|por) (?:\$ ?[\d.]+|[\d.]+ ?(?:centavos|c[eé]ntimos|d[oó]lar(?:es)?|pesos))\W*$)`,
+  'giu',
 );
+/** Horses by number, or with a key: no count of a box. */
+const LISTED = /(?<![\d$.])\d{1,2}\s?(?:,|y|con|sobre|\/|-)\s?\d{1,2}(?!\d)/iu;
 const BY = /(?<!\d)\d{1,2}(?:\s?(?:x|por|×)\s?\d{1,2})+(?!\d)/iu;
 const MOST = 24;
 
@@ -26,11 +28,11 @@ const countOf = (word: string): number =>
 const betIn = (text: string): AnyWager | null =>
   severalIn(text) ?? wagerIn(text) ?? (DOUBLE.test(text) ? 'daily double' : null);
 
+/** So many horses as a question counts; null where it counts none, or more than once, or lists them. */
 const horsesIn = (text: string): number | null => {
-  const word = HORSES.exec(text)
-    ?.slice(1)
-    .find((found) => found !== undefined);
-  return word === undefined ? null : countOf(word);
+  const [found, another] = [...text.matchAll(HORSES)];
+  const word = found?.slice(1).find((count) => count !== undefined);
+  return word === undefined || another !== undefined || LISTED.test(text) ? null : countOf(word);
 };
 
 function overRaces(text: string, wager: keyof typeof LEGS): readonly number[] | null {

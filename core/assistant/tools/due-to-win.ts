@@ -13,7 +13,8 @@ import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts'
 const ASKED =
   /\b(?:over)?due\b(?! (?:to (?!win\b|hit\b|score\b|pop\b|run a\b|break\b)|date\b|dilig\w+|back\b|out\b|at \d|in \d|by\b|east\b|west\b))/i;
 /** When something is expected. */
-const OF_A_TIME = /\bwhen\b|\bwhat time\b|\b(?:scratches|entries|results|taxes|payment|fee|bill)\b/i;
+const OF_A_TIME =
+  /\bwhen\b|\bwhat time\b|\b(?:scratches|entries|results|taxes|payment|fee|bill|rain\w*|storms?|records?|pace)\b/i;
 /** So many losers in a row are taken as an example. */
 const LOSERS = 10;
 

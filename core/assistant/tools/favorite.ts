@@ -16,7 +16,7 @@ import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 const ASKED = /\bfavou?rites?\b|\bfavou?red\b|\bchalk\b/i;
 /** `Is Journalism the favorite`. */
 const IS_IT =
-  /\b(?:is|isn['’]?t|will)\b(?![^.?!]*\b(?:better|beat\w*|than|over|like|against|bet|good|vulnerable|false)\b)[^.?!]*\b(?:favou?rite|chalk)\b(?= (?:in|of|here|today)\b|\W*$)/i;
+  /\b(?:is|isn['’]?t|will)\b(?![^.?!]*\b(?:better|beat\w*|than|over|like|against|bet|good|vulnerable|false|upset\w*|trainer|jockey|rider|owner|your|my)\b)[^.?!]*\b(?:favou?rite|chalk)\b(?= (?:in|of|here|today)\b|\W*$)/i;
 /** Our chance this far from the prices' is a difference worth a word. */
 const APART = 0.03;
 

@@ -164,7 +164,7 @@ export function horsesNumbered(
 }
 
 const PAIR =
-  /(?:^|\s)(?:the |#)?(\d{1,2}[a-z]?) (?:and|or|vs\.?|versus|over|against|beats?|(?:finish(?:ed)? )?(?:ahead of|behind|in front of)) (?:the |#)?(\d{1,2}[a-z]?)(?=\s|\W*$)/i;
+  /(?:^|\s)(?<!\braces? #?)(?:the |#)?(\d{1,2}[a-z]?) (?:and|or|vs\.?|versus|over|against|beats?|(?:finish(?:ed)? )?(?:ahead of|behind|in front of)) (?:the |#)?(\d{1,2}[a-z]?)(?=\s|\W*$)/i;
 
 /** The horses that a question names, or without a name the two of its race that it numbers. */
 export const horsesCompared = ({

@@ -5,27 +5,28 @@ import { counted, listText, shortDollars } from '../../kernel/text.ts';
 import { toCents } from '../../tickets/combinations.ts';
 import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
 import { LEGS, type MultiRaceWager } from '../../tickets/wager.ts';
-import { severalIn, stakeAndBudget } from '../jake/amounts.ts';
+import { amountsIn, severalIn, stakeAndBudget } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { breakEvenText, named, namedIn, percent, priceOf } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
 import { closedSequence } from './closed-sequence.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered, pairNumbered } from './horses-named.ts';
 import { isNegated } from './negation.ts';
-import { type StartAround, startAround } from './sequence.ts';
+import { type StartAround, startAround, startGiven } from './sequence.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
+import { withoutHorse } from './words-left.ts';
 
 /** `In the double`, `a late double`; not `double my bet`, `double up`. */
 const DOUBLE =
-  /\b(?:the|an?|my|your|in|late|early|daily|rolling) (?:\$?\.?\d+ )?doubles?\b(?! (?:up|down|check|my|the|your|bet))/i;
-const DOUBLE_OF_TWO = /\bdoubles?\b(?! (?:up|down|check|my|the|your|bet|header))/i;
+  /\b(?:the|an?|my|your|in|late|early|daily|rolling) (?:\$?\.?\d+ )?doubles?\b(?! (?:up|down|check|my|the|your|bet|winners?))/i;
+const DOUBLE_OF_TWO = /\bdoubles?\b(?! (?:up|down|check|my|the|your|bet|header|winners?))/i;
 const USES =
   /\b(?:us(?:e|ing)|with|pair\w*|singl\w+|key\w*|goes?|put\w*|play\w*|bank\w*|around|who else|box\w*|start\w* with|lead off|anchor\w*)\b/i;
 /** Another question of the bet, or of the horse. */
 const OTHER =
   /\b(?:did|does|paid|pays?|payoff|won|will[- ]?pays?|worth|or|better|compare|alive|hit|mean|hedg\w*|scratch\w*|rides?|trains?|odds|happens)\b|\d\s?\/\s?\d/i;
 const AGAINST =
-  /\b(?:without|against|beat\w*|fad(?:e|ing)|instead of|besides|except|but not|toss\w*|leav\w+ (?:out|off)|other than|anyone but)\b/i;
+  /\b(?:without|against|beat\w*|fad(?:e|ing)|instead of|besides|except|but not|toss\w*|leav\w+ (?:out|off)|other than|(?:all|any(?:one|body)|every(?:one|body|thing)) but|skip\w*|pass(?:ing)? on|ditch\w*|over-?bet)\b/i;
 /** Money for the ticket where a question names none, in dollars. */
 const USUAL_BUDGET = 24;
 const LARGEST_BUDGET = 1_000;
@@ -103,10 +104,17 @@ function ticketLine(wager: MultiRaceWager, base: number, legs: readonly Leg[]): 
   return `- ${shortDollars(base)} ${wager} ${sets}: ${counted(combinations, 'combination')}, costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEvenText(cost, chance)}.`;
 }
 
+/** The most dollars on a combination in steps of the least; the least itself where there is less money. */
+const soldStake = (dollars: number, least: number): number =>
+  toCents(Math.max(1, Math.floor(dollars / least + 1e-9)) * least);
+
 /** The stake of a combination and the money for all of it, or why there is no ticket. */
-function moneyFor({ card, text }: ChatQuestion, wager: MultiRaceWager, combinations: number) {
+function moneyFor({ card, text }: ChatQuestion, wager: MultiRaceWager, legs: readonly Leg[]) {
+  const combinations = legs.reduce((all, { horses }) => all * horses.length, 1);
   const money = stakeAndBudget(text);
-  const base = money.base ?? minimumBet(card.track.slug, card.day, wager).dollars;
+  const least = minimumBet(card.track.slug, card.day, wager).dollars;
+  const isWhole = money.budget !== null && legs.every(({ isNamed }) => isNamed);
+  const base = money.base ?? (isWhole ? soldStake(money.budget / combinations, least) : least);
   const budget = money.budget ?? Math.max(USUAL_BUDGET, base * combinations);
   const low = belowMinimum(card.track.slug, card.day, wager, base);
   const short =
@@ -149,8 +157,7 @@ async function answerFor(
   const legs = out.length > 0 ? null : legsOf(views, horses);
   if (legs === null)
     return say([`No ticket: ${listText((out.length > 0 ? out : horses).map(nameOf))} does not start.`]);
-  const fewest = legs.reduce((all, leg) => all * leg.horses.length, 1);
-  const { base, budget, refusal, isNamed } = moneyFor(question, wager, fewest);
+  const { base, budget, refusal, isNamed } = moneyFor(question, wager, legs);
   if (refusal !== null) return say([refusal]);
   const full = filled(legs, Math.floor(budget / base + 1e-9));
   const line = ticketLine(wager, base, full);
@@ -180,9 +187,14 @@ function answering(question: ChatQuestion, wager: MultiRaceWager, horses: readon
   const races = [...new Set(horses.map(({ raceNumber }) => raceNumber))];
   const around = startAround(question, wager, races);
   if (around !== null) return (facts) => answerFor(question, wager, horses, around, facts);
+  const given = startGiven(question, wager);
+  const why =
+    given === null
+      ? `a ${wager} takes ${LEGS[wager]} races in a row`
+      : `not all run in the ${wager} from race ${given}`;
   const where = horses.map((horse) => `${nameOf(horse)} runs in race ${horse.raceNumber}`);
   return atOnce({
-    answer: saying([`No ticket: a ${wager} takes ${LEGS[wager]} races in a row. ${listText(where)}.`]),
+    answer: saying([`No ticket: ${why}. ${listText(where)}.`]),
     views: [],
   });
 }
@@ -190,12 +202,36 @@ function answering(question: ChatQuestion, wager: MultiRaceWager, horses: readon
 /** `The 1 with the 2`: one of each race, not two of the race that is named. */
 const LEG_BY_LEG = /\b\d{1,2}[a-z]? (?:with|over|to|then|into) (?:the |#)?\d/i;
 
+/** `And who in race 4`: no horse of another race. */
+const OPEN_RACE = /\b(?:who|whom|what|any(?:one|body))(?: else)? in race \d{1,2}\b/gi;
+const RACES = /\braces?\s+#?(\d{1,2})(?:\s?(?:,|-|and|to|through|thru)\s?(\d{1,2})\b)?/gi;
+
+/** Whether a question names more than one race in which its horses may be. */
+const isOverRaces = (text: string): boolean =>
+  new Set(
+    [...text.replace(OPEN_RACE, ' ').matchAll(RACES)].flatMap(([, ...numbers]) =>
+      numbers.filter((number) => number !== undefined),
+    ),
+  ).size > 1;
+
 /** Horses by name, else by their numbers in the race that a question names: `use the 1 and 2 in the Met Mile`. */
 function horsesIn({ card, text, raceNumber }: ChatQuestion): readonly HorseNamed[] {
   const named = horsesNamed(card, text);
-  if (named.length > 0 || raceNumber === null || LEG_BY_LEG.test(text)) return named;
+  if (named.length > 0 || raceNumber === null || LEG_BY_LEG.test(text) || isOverRaces(text)) return named;
   const pair = pairNumbered(card, text, raceNumber);
   return pair.length > 0 ? pair : horsesNumbered(card, text, raceNumber);
+}
+
+const THE_BET =
+  /\bpick[- ]?[3-6]s?(?: (?:of |on |in )?\d{1,2}\s?(?:-|to|and|through)\s?\d{1,2}\b)?|\bdoubles? (?:of |on |in )?#?\d{1,2}\s?(?:-|to|and|through)\s?\d{1,2}\b/gi;
+const MORE_HORSES = /\b\d{1,2}[a-z]?\b|\ball\b|\bfavou?rites?\b|\bchalk\b/i;
+
+/** Whether horses beside those with a name stand in a question, by number, as `all` or as the favorite. */
+function hasMoreHorses({ card, text }: ChatQuestion, horses: readonly HorseNamed[]): boolean {
+  if (horsesNamed(card, text).length === 0) return false;
+  const nameless = horses.reduce((rest, { runner }) => withoutHorse(rest, runner), text);
+  const rest = amountsIn(nameless).reduce((left, { words }) => left.replace(words, ' '), nameless);
+  return MORE_HORSES.test(rest.replace(THE_BET, ' ').replace(RACES, ' '));
 }
 
 /** A bet over several races with horses in it that are named: `single Journalism in the pick 4`, `use both in the double`. */
@@ -213,6 +249,7 @@ export const horsesOverRaces: Tool = {
         ]),
         views: [],
       });
+    if (hasMoreHorses(question, horses)) return null;
     if (OTHER.test(text) || (horses.length === 1 && !USES.test(text))) return null;
     return answering(question, wager, horses);
   },

@@ -7,13 +7,13 @@ import { raceNamed } from '../jake/race-named.ts';
 import { named } from '../jake/wording.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
-import { calledBy, isIt, mayNameARace, titled } from './ran-in-a-named-race.ts';
+import { calledBy, isIt, mayNameARace, type RaceCalled, titled } from './ran-in-a-named-race.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
 import { runnerInForm, withoutHorse } from './words-left.ts';
 
 /** What is left of `how did Journalism run in the Preakness` without the horse. */
 const IN_A_RACE =
-  /^\W*(?:(?:so|and|ok|tell me)[\s,]+)*(?:how (?:did|was|is)|did|what did|where did|was|when)?\s*(?:it|he|she)?\s*(?:run|runs|ran|do|finish|finished|fare|place|race|win|perform|look|end up)?\s*(?:back )?in (?:the|this year'?s|last year'?s) ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,3}?)(?: (?:stakes|race))?(?: (?:this|last) year)?\W*$/iu;
+  /^\W*(?:(?:so|and|ok|tell me)[\s,]+)*(?:how (?:did|was)|did|what did|where did|was|when)?\s*(?:it|he|she)?\s*(?:run|runs|ran|do|finish|finished|fare|place|race|win|perform|look|end up)?\s*(?:back )?in (?:the|this year'?s|last year'?s) ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,3}?)(?: (?:stakes|race))?(?: (?:this|last) year)?\W*$/iu;
 const WHO_BEAT =
   /^\W*(?:(?:so|and|ok)[\s,]+)*who (?:beat|finished ahead of|did\s+lose to)\b\s*(?:him|her|it)?\s*(?:in (?:its|his|her|the) )?(?:last|previous) (?:time(?: out)?|out|race|start)\W*$/i;
 
@@ -26,6 +26,16 @@ function winnerLine(name: string, past: PastPerformance): string {
     : `${horseName(winner.name)} won the last race of ${name}.`;
 }
 
+const OF_STAKES = /\b(?:stakes|handicap|derby|oaks|cup)\b/i;
+
+/** Whether words are surely meant as the name of a race: a famous one, a stakes, or a name with a capital. */
+const isSurelyARace = (text: string, said: string): boolean =>
+  calledBy(said).isFamous || OF_STAKES.test(text) || /^\p{Lu}/u.test(said);
+
+/** Whether a past race of a horse goes by a name; also where its past races are not on the card. */
+const hasRunIn = ({ runner }: HorseNamed, called: RaceCalled): boolean =>
+  runner.pastPerformances?.some(({ raceName }) => raceName !== null && isIt(raceName, called)) ?? true;
+
 /** The past races that a question is about with what is said of them; null where it is about none. */
 function askedIn({ text, card }: ChatQuestion, horse: HorseNamed) {
   const rest = withoutHorse(text, horse.runner).replace(/\s+/g, ' ').replaceAll('’', "'").trim();
@@ -37,6 +47,7 @@ function askedIn({ text, card }: ChatQuestion, horse: HorseNamed) {
   const [, said = ''] = IN_A_RACE.exec(rest) ?? [];
   if (!mayNameARace(said) || raceNamed(card, said) !== null) return null;
   const called = calledBy(said);
+  if (!isSurelyARace(text, said) && !hasRunIn(horse, called)) return null;
   return (name: string, past: readonly PastPerformance[]) => {
     const found = past.filter(({ raceName }) => raceName !== null && isIt(raceName, called));
     if (found.length > 0) return found.map((line) => `${name}: ${lineOf(line).replace(/^- /, '')}`);

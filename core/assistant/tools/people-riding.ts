@@ -4,7 +4,7 @@ import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
 import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
-import { racesAsked } from '../race-view.ts';
+import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { peopleNamed } from './people-named.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
@@ -132,8 +132,15 @@ function rateRow({ name, span, starts, winShare, races }: ReturnType<typeof coun
 }
 
 /** Jockeys or trainers with starters in some races, by the share of races they won lately or on a surface. */
-export function ridingAnswer(races: readonly Race[], text: string, raceNumber: number | null): JakeAnswer {
-  const counts = countsIn(races, text).slice(0, LISTED);
+export function ridingAnswer(
+  races: readonly Race[],
+  text: string,
+  raceNumber: number | null,
+  besides: readonly string[] = [],
+): JakeAnswer {
+  const counts = countsIn(races, text)
+    .filter(({ name }) => !besides.includes(name))
+    .slice(0, LISTED);
   if (counts.length === 0) return saying([`The card has nobody's record over ${LEAST_STARTS} starts.`]);
   const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
   return sayingTable({
@@ -149,14 +156,26 @@ export function ridingAnswer(races: readonly Race[], text: string, raceNumber: n
   });
 }
 
+/** `Besides Prat`: everybody else. */
+const BESIDES = /\b(?:besides|other than|except(?: for)?)(?: \p{L}+\.?)?\s*$/iu;
+
+/** The names of people that a question leaves aside; null where it is about people whom it names. */
+function namesBesides(card: CardInPlay, text: string): readonly string[] | null {
+  const people = peopleNamed(card, text);
+  return people.every(({ position }) => BESIDES.test(text.slice(0, position)))
+    ? people.map(({ person }) => person.name)
+    : null;
+}
+
 /** Jockeys or trainers with starters on the card, the most successful first, or those with the most mounts. */
 export const peopleRiding: Tool = {
   name: 'jockeys and trainers',
   reads({ text, card, raceNumber }) {
-    if (!ASKED.test(text) || SITUATIONS.test(text) || peopleNamed(card, text).length > 0) return null;
+    const besides = namesBesides(card, text);
+    if (!ASKED.test(text) || SITUATIONS.test(text) || besides === null) return null;
     const races = racesAsked(card, raceNumber);
     return MOST_MOUNTS.test(text)
       ? mostMounts(races, text)
-      : atOnce({ answer: ridingAnswer(races, text, raceNumber), views: [] });
+      : atOnce({ answer: ridingAnswer(races, text, raceNumber, besides), views: [] });
   },
 };

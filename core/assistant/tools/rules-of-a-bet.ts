@@ -11,7 +11,7 @@ import { atOnce, type Tool } from './tool.ts';
 const MINIMUM = /\bminimum\b|\bleast (?:i|you) can (?:bet|play)\b|\bsmallest (?:bet|stake|ticket)\b/i;
 /** `Can I get a 50 cent exacta`. */
 const SOLD =
-  /\b(?:can|could|may) (?:i|you|we) (?:get|have|play|bet|make|buy) (?:an? )?(?:\$ ?\d|\d{1,2}[- ]?(?:cents?|¢|dollars?)|\.\d\d)|\b(?:do (?:they|you)|does the track) (?:take|offer|sell|have) (?:an? )?(?:\$ ?\d|\d{1,2}[- ]?(?:cents?|¢|dollars?)|\.\d\d)/i;
+  /\b(?:can|could|may) (?:i|you|we) (?:get|have|play|bet|buy) (?:an? )?(?:\$ ?\d|\d{1,2}[- ]?(?:cents?|¢|dollars?)|\.\d\d)|\b(?:do (?:they|you)|does the track) (?:take|offer|sell|have) (?:an? )?(?:\$ ?\d|\d{1,2}[- ]?(?:cents?|¢|dollars?)|\.\d\d)/i;
 const TAKEOUT = /\btake[- ]?out\b|\btrack take\b|\bhow much does the track (?:take|keep)\b/i;
 
 /** What a bet on several horses will pay; not what it has to pay. */
@@ -63,7 +63,7 @@ export const rulesOfABet: Tool = {
     const say = (...lines: readonly (string | null)[]) => atOnce({ answer: saying(lines), views: [] });
     const isSold = SOLD.test(text) && raceNumber === null && horsesNamed(card, text).length === 0;
     if (
-      (MINIMUM.test(text) || (isSold && !/#?\b\d{1,2}\s?[,/]/.test(text))) &&
+      (MINIMUM.test(text) || (isSold && !/#?\b\d{1,2}\s?[,/]|\d[a-z]? (?:with|over|and) /i.test(text))) &&
       !/\bprice\b|\bodds\b/i.test(text)
     )
       return say(

@@ -93,9 +93,19 @@ export interface StartAround {
   readonly others: readonly number[];
 }
 
+const STARTING = /\b(?:start\w*|from|begin\w*)(?: (?:in|on|at|with))?(?: the)? races?\s+#?(\d{1,2})\b/i;
+
+/** The start that a question gives: said as such, as the first of its races, or early or late; null for none. */
+export function startGiven(question: ChatQuestion, wager: MultiRaceWager): number | null {
+  const said = STARTING.exec(question.text)?.[1];
+  if (said !== undefined) return Number(said);
+  return firstOfPair(question.text, wager) ?? startOfSide(question, wager)?.start ?? null;
+}
+
 /**
- * The start of a bet over several races around some of its races: the one that the question gives, else the latest that the
- * card prints, else the latest there is. Null where no bet of so many races in a row on the card has them all.
+ * The start of a bet over several races around some of its races: the one that the question gives, else the one printed in
+ * the race it names, else the latest that the card prints, else the latest there is. Null where no bet of so many races in a
+ * row has them all, or where the one that is given does not.
  */
 export function startAround(
   question: ChatQuestion,
@@ -112,11 +122,10 @@ export function startAround(
       LEGS[wager];
   const latest = Math.min(low, lastStart(question, wager));
   const printed = printedStarts(question, wager).filter(covers);
-  const given = [startNamed(question, wager), startOfSide(question, wager)?.start ?? null].find(
-    (start) => start !== null && covers(start),
-  );
-  const start = given ?? printed.at(-1) ?? (covers(latest) ? latest : null);
-  return start === null
-    ? null
-    : { start, isPrinted: printed.includes(start), others: printed.filter((other) => other !== start) };
+  const named = startNamed(question, wager);
+  const start =
+    startGiven(question, wager) ?? printed.find((other) => other === named) ?? printed.at(-1) ?? latest;
+  return covers(start)
+    ? { start, isPrinted: printed.includes(start), others: printed.filter((other) => other !== start) }
+    : null;
 }

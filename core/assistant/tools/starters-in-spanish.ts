@@ -216,15 +216,20 @@ export async function startersInSpanish(
 ): Promise<readonly string[] | null> {
   const { text, card, race } = question;
   const isOff = race !== undefined && (await openViews(question, facts)).length === 0;
-  if (HOW_MANY_RACES.test(text)) return [`El programa tiene ${card.races.length} carreras.`];
+  const isOfAHorse = horsesNamed(card, text).length > 0;
+  if (HOW_MANY_RACES.test(text))
+    return isOfAHorse || peopleNamed(card, text).length > 0
+      ? null
+      : [`El programa tiene ${card.races.length} carreras.`];
   if (FIGURE.test(text)) return figure(question, facts);
-  if (PEOPLE.test(text) && HOT.test(text)) return hottest(question);
+  if (PEOPLE.test(text) && HOT.test(text))
+    return DEBUT.test(text) || AWAY.test(text) ? null : hottest(question);
   const compared = person(question) ?? (await pair(question, facts));
   if (compared !== null || isOff) return compared;
   if (DEBUT.test(text)) return debuts(question, facts);
   if (LONGSHOT.test(text)) return longshots(question, facts);
   if (AWAY.test(text)) return away(question);
-  if (race !== undefined && (INSIDE.test(text) || OUTSIDE.test(text)))
+  if (race !== undefined && !isOfAHorse && (INSIDE.test(text) || OUTSIDE.test(text)))
     return [atTheEnd(race, INSIDE.test(text))];
   return null;
 }

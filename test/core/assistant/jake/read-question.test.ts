@@ -173,4 +173,11 @@ test('taking a ticket back, or dropping back in distance, is no question about t
   assert.is(readJakeQuestion('any lightning around').topic, 'weather');
 });
 
+test('numbers and alls without a comma, as many as places, stand one in each', () => {
+  const setsOf = (text: string) => readJakeQuestion(text).ticket?.sets;
+  assert.equal(setsOf('trifecta 1 all 2 race 3'), [['1'], 'all', ['2']]);
+  assert.equal(setsOf('superfecta 1 2 all all race 3'), [['1'], ['2'], 'all', 'all']);
+  assert.equal(setsOf('trifecta 1,all,2 race 3'), [['1'], 'all', ['2']]);
+});
+
 test.run();

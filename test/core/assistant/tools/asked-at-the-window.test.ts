@@ -208,4 +208,32 @@ test('what’d and how’d', async () => {
   assert.match(await yesterday("what'd it pay", earlier), /\$8\.30/);
 });
 
+test('second in another order, a line through a horse and a workout are not an exacta or a past race', async () => {
+  for (const question of [
+    'who was second to Brown Betty in the standings',
+    'who is second to Brown Betty in the odds',
+    'who ran second to Brown Betty last time',
+    'put a line through Brown Betty in the exacta',
+  ])
+    assert.not.match(await ask(question), /in the exacta, by chance/, question);
+  for (const question of [
+    'how does Brown Betty look in the workout',
+    'how is Brown Betty in the betting',
+    'how did Brown Betty look in the odds',
+    'how did Brown Betty do in the heat',
+    'where was Brown Betty in the speed figures',
+    'was Brown Betty in the news',
+    'did Brown Betty look in the parade',
+  ])
+    assert.not.match(await ask(question), /no race with/, question);
+});
+
+test('an upset of the favorite, or somebody else as a favorite, is no yes or no', async () => {
+  for (const question of [
+    'is Sweet Caroline going to upset the favorite',
+    'is the trainer of Sweet Caroline your favorite',
+  ])
+    assert.not.match(await ask(question), /^(?:Yes|No): /, question);
+});
+
 test.run();

@@ -122,4 +122,25 @@ test('the word alone is still explained, and a hedge of before is not advised on
   assert.not.match(await ask('should have hedged'), /^A hedge is a win bet/);
 });
 
+test('a stake is no payoff, and the horse that is the hedge is no leg of the double', async () => {
+  const answer = await ask('how do i hedge my $20 double with Past Due at 3-1');
+  assert.match(answer, /\nFor example: a ticket that pays \$200, /);
+  assert.not.match(answer, /Past Due is in race/);
+  assert.not.match(await ask('hedge my double if it leaves out Past Due'), /Past Due is in race/);
+});
+
+test('rain or a record that is due is no horse that is due', async () => {
+  for (const question of [
+    'is rain due today',
+    'is a storm due',
+    'is a track record due',
+    'is the pace due to win',
+  ])
+    assert.not.match(await ask(question), /^Nobody is due/, question);
+});
+
+test('hedge my bets before a pick of a race is no hedge', async () => {
+  assert.not.match(await ask('hedge my bets, who do you like in race 2'), /^A hedge is/);
+});
+
 test.run();

@@ -159,4 +159,56 @@ test('him, both and them are the horses spoken of', async () => {
   assert.not.match(await askOfEight('use them both in the double'), /^Daily double, races/);
 });
 
+test('a number counts in its own race only, and two races with numbers are not read as one', async () => {
+  for (const question of [
+    'use the 1 in race 3 and the 2 in race 4 in the pick 3',
+    'use the 1 in race 3 and the 2 in race 4 in the double',
+  ])
+    assert.not.match(await ask(question), /with #\d [^:\n]*Harbor/, question);
+});
+
+test('horses by number, all or the favorite beside one by name are not left out of the ticket', async () => {
+  for (const question of [
+    'pick 3 Golden Harbor with 1,2,3 with Silver Meadow',
+    'use Golden Harbor in the double with the 2 and 3 in race 4',
+    'double Golden Harbor with all',
+    'use Golden Harbor with the favorite in the double',
+  ])
+    assert.not.match(await ask(question), /^(?:Pick 3|Daily double), races/, question);
+});
+
+test('all but a horse, or a pick without it, is a bet against it', async () => {
+  for (const words of [
+    'use all but Golden Bridge',
+    'skip Golden Bridge',
+    'ditch Golden Bridge',
+    'pass on Golden Bridge',
+  ])
+    assert.match(await ask(`${words} in the pick 4`), /^I do not build a pick 4 against a horse\./, words);
+});
+
+test('where every leg is named, the money is the stake', async () => {
+  assert.match(
+    await ask('$10 daily double with Golden Harbor and Silver Castle'),
+    /\n- \$10 daily double 1 \/ 2: 1 combination, costs \$10, /,
+  );
+  assert.match(
+    await ask('daily double with Golden Harbor, Silver Harbor and Silver Castle for $5'),
+    /\n- \$2 daily double 1,2 \/ 2: 2 combinations, costs \$4, /,
+  );
+});
+
+test('a start that is given is used, or there is no ticket', async () => {
+  for (const question of [
+    'use Golden Bridge in the pick 3 starting in race 3',
+    'use Golden Bridge in the late pick 3',
+  ])
+    assert.match(
+      await ask(question),
+      /^No ticket: not all run in the pick 3 from race 3\. #1 Golden Bridge runs in race 2\./,
+      question,
+    );
+  assert.match(await ask('use Golden Harbor in the pick 3 starting in race 1'), /^Pick 3, races 1 to 3, /);
+});
+
 test.run();

@@ -141,4 +141,11 @@ test('a question about the horse or the race before leans on it', async () => {
   assert.match(await lean('who has early speed in race 2', 'who runs this race'), /^Race 2, /);
 });
 
+test('the best jockey besides one is the best of the others', async () => {
+  for (const question of ['best jockey besides Roe Avery', 'top jockey other than Avery']) {
+    assert.match(await ask(question), /^By share won, .*\n- Robin Lane: /, question);
+    assert.not.match(await ask(question), /Avery/, question);
+  }
+});
+
 test.run();

@@ -128,4 +128,22 @@ test('the best of a trainer’s horses is ranked', async () => {
   );
 });
 
+test('a ticket with its horses is no question of the minimum', async () => {
+  for (const question of [
+    'can i get a $2 exacta 1 with 2',
+    'can you make a $2 exacta',
+    'can i play a $1 exacta 1 over 2',
+  ])
+    assert.not.match(await askOfEight(question), /^The exacta minimum/, question);
+});
+
+test('best before an undercard stays, and a double winner is no double', async () => {
+  assert.is(inUsualWords('best undercard bet', []), 'best on the card bet');
+  assert.is(inUsualWords('the derby day undercard', []), 'on the card');
+  assert.not.match(
+    await askOfEight('is Amber Willow a double winner using Lasix'),
+    /^(?:Daily double|No ticket)/,
+  );
+});
+
 test.run();

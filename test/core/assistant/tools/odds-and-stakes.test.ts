@@ -119,4 +119,19 @@ test('an amount of money in a follow-up is not read as a race', async () => {
   assert.match(await ask('how about $2?', [{ question, answer }]), /^Race 1, .*for \$2:/);
 });
 
+test('stakes on two horses are not all put on the first, and a price is no stake', async () => {
+  const ask = await asking();
+  for (const question of [
+    '20 to win on Silver Latch and 10 to place on Quiet Ford',
+    'bet $20 to win on the 2 and $10 to place on the 3 in race 1',
+    'bet on Silver Latch at 9-5 to win and 8-1 to place',
+    'bet $20 on Silver Latch at 9-5 to win and 8-1 to place',
+  ])
+    assert.not.match(await ask(question), / on #\d [^:\n]*:\n- \$/, question);
+  assert.match(
+    await ask('20 to win and 10 to place on Silver Latch'),
+    /, \$30 on #1 Silver Latch [^\n]*:\n- \$20 win #1: .*\n- \$10 place #1: /,
+  );
+});
+
 test.run();

@@ -152,4 +152,16 @@ test('nothing is advised on a race that is off', async () => {
     assert.not.match(await late(question), /% de ganar|Los más probables|tiene más probabilidad/, question);
 });
 
+test('no count is read out of a list, and a horse or a debut is not answered with the whole card', async () => {
+  for (const question of [
+    '¿cuánto cuesta una trifecta de 1, 2 y 3?',
+    '¿cuánto cuesta una exacta con 2 y 3 caballos?',
+    '¿cuánto cuesta una exacta de 2 con 3?',
+  ])
+    assert.match(await ask(question), /^Apuesta mínima: /, question);
+  assert.not.match(await ask('¿cuántas carreras ha corrido Silver Latch?'), /^El programa tiene/);
+  assert.not.match(await ask('mejor entrenador para debutantes'), /que más ganan/);
+  assert.not.match(await ask('a cuánto está Silver Latch por fuera en la carrera 1'), /Quiet Ford/);
+});
+
 test.run();

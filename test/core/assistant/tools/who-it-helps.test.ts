@@ -104,4 +104,9 @@ test('a place spelled out after an all stays as it is spelled', async () => {
   assert.not.match(await askOfEight('superfecta all/all/all/all race 2'), /\nHorses: \./);
 });
 
+test('whom a pace hurts are not those that it helps', async () => {
+  assert.match(await ask('who does a slow pace hurt in race 1'), /Hurt by style: #3 Tin Whistle \(S\)\./);
+  assert.match(await ask('who is a hot pace bad for in race 1'), /Hurt by style: #1 Silver Latch \(E\), /);
+});
+
 test.run();
