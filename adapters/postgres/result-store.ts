@@ -77,8 +77,7 @@ const ofDays = (until: Instant | undefined): string => `${SHEETS}
 
 /**
  * Only invented sheets are ever dropped; count and sum reveal a sheet that was started before the latest and stored
- * after it, the hash and its time other results that were restored beside a running
- * server.
+ * after it, the time of the latest other results that were restored beside a running server.
  */
 const MARK = `
   select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) || '/' || coalesce((

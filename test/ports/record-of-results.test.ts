@@ -94,9 +94,11 @@ test('other entries of a day, as many as before, have another version', () =>
 
 test('other results in place of as many, as a restored backup beside a running server, have another mark', async () => {
   const marks: string[] = [];
-  for (const hash of ['a', 'b'])
+  const { provenance } = aSheet();
+  for (const minutes of [0, 1])
     await onDatabase(async ({ results }) => {
-      await results.keep(aSheet(), hash);
+      const at = shift(provenance.at, minutes * MINUTE);
+      await results.keep(aSheet({ provenance: { ...provenance, at } }), 'hash');
       marks.push(await results.mark());
     });
   assert.not.equal(marks[0], marks[1]);
