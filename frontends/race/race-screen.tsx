@@ -6,6 +6,7 @@ import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { CardProvenance, count, links, PartBoundary, raceDay, withDaysInWords } from '#kit/kit.ts';
 import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
 import { RaceHead } from './head/race-head.tsx';
+import { NextRace } from './next-race.tsx';
 import type { AtPath } from './race-address.ts';
 import { raceAddressOf } from './race-address.ts';
 import { useRaceKeys } from './race-keys.ts';
@@ -21,8 +22,6 @@ type OneRaceProps = {
   readonly isCompared: boolean;
 };
 
-/** Opens the next race of a day. */
-const NextRace = lazyPart(async () => (await import('./next-race.tsx')).NextRace);
 const NoSuchRace = lazyPart(async () => (await import('./no-such-race.tsx')).NoSuchRace);
 const CompareChoice = lazyPart(async () => (await import('./compare/compare-choice.tsx')).CompareChoice);
 const Compare = lazyPart(async () => (await import('./compare/compare.tsx')).Compare);

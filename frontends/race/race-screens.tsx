@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { ScreenProps, Views } from '#frame/frame.ts';
 import { lazyScreen, ViewOf } from '#frame/frame.ts';
 import type { AtPath } from './race-address.ts';
@@ -17,6 +18,9 @@ export function preload(view: string): void {
   if (view === 'race') chosenTab(new URLSearchParams(location.search).get('tab'))?.part.preload();
 }
 
+/** Another race is drawn a little after the press that leads to it, so that the press is answered at once. */
 export function RaceScreens({ view, path }: ScreenProps) {
-  return <ViewOf views={views} view={view} given={{ path }} />;
+  const wanted = useMemo(() => ({ view, path }), [view, path]);
+  const shown = useDeferredValue(wanted);
+  return useMemo(() => <ViewOf views={views} view={shown.view} given={shown} />, [shown]);
 }

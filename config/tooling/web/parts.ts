@@ -16,14 +16,14 @@ function part(name: string, { entry = `${name}.ts`, below = '' } = {}): Part {
   return { name, folder, entry: join(folder, entry), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts, sharing and confirmation, and the frame's races, results of a race, choice of track, tickets, wagers, pause, push, book and unsent changes, load only with a screen that uses them. */
+/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts, sharing and dialogs, and the frame's races, results of a race, choice of track, tickets, wagers, pause, push, book and unsent changes, load only with a screen that uses them. */
 export const sharedParts = [
   part('kit'),
   part('controls', { below: 'kit' }),
   part('tables', { below: 'kit' }),
   part('charts', { below: 'kit' }),
   part('sharing', { below: 'kit' }),
-  part('confirm', { below: 'kit' }),
+  part('dialogs', { below: 'kit' }),
   part('api'),
   part('frame'),
   part('races', { below: 'frame' }),

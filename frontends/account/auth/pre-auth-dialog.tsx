@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { authModeQuery } from '#api/api.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { Button } from '#kit/kit.ts';
 import { Disclaimer } from '../disclaimer/disclaimer-parts.tsx';
 import { useDisclaimer } from '../disclaimer/use-disclaimer.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { lazyPart } from '#frame/frame.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { links } from '#kit/kit.ts';
 import type { LegalText } from './legal-text.ts';
 

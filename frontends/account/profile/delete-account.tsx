@@ -10,7 +10,7 @@ import {
   sentenceOf,
   sessionKey,
 } from '#api/api.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { Alert, Button } from '#kit/kit.ts';
 import { OwnPasswordField } from '../forms/own-password.tsx';
 import { passwordOrNull } from '../forms/password-or-null.ts';

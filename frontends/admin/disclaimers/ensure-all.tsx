@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, queryClient } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 
 const ensuring = {
   mutationFn: () => call('POST /api/admin/disclaimer-ensure-all', { body: {} }),

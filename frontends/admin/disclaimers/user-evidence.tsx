@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, queryClient, sentenceOf, useAct } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 import { Button, DownloadIcon, numbered } from '#kit/kit.ts';
 import { saving } from './evidence-pack.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 import { SelectField, TextField } from '#kit/kit.ts';
 import type { Choice, DoubtfulRace } from './doubts.ts';
 import { choiceLabel, choiceMeaning, deciding, raceTitle } from './doubts.ts';

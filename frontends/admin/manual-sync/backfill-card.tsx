@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf, useAct } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 import { Alert, Button, Card, SelectField, Skeleton, shortRaceDay, TextField } from '#kit/kit.ts';
 import { backfillsQuery, sourcesQuery } from '../queries.ts';
 import type { SourceName } from '../scrapers/source-care.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { Badge, Button, numbered, shortRaceDay, unknownFigure } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
 import { countOf, duration, momentOf } from '../format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 import { SelectField, TextField } from '#kit/kit.ts';
 import type { Wanted } from './source-care.ts';
 import { pausing, spans } from './source-care.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { Alert, Button, count, personName, properName, SelectField, TextField } from '#kit/kit.ts';
 import type { DeskRace, Fact } from './desk.ts';
 import type { Offered, OpenedEntry, Values } from './entry-facts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { Button, SelectField, TextField } from '#kit/kit.ts';
 import type { RegisteredTrack, Zone } from './registered.ts';
 import { correcting, correctionOf, zoneChoices } from './registered.ts';

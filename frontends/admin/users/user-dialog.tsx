@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { sentenceOf, useAct } from '#api/api.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { Alert, Button, TextField } from '#kit/kit.ts';
 import type { Typed } from './user-changes.ts';
 import { creation, isWhole, nothingTyped, update } from './user-changes.ts';

@@ -1,4 +1,6 @@
-import { isFirstOfMore, makeStops } from './stops.ts';
+import { log } from '#api/api.ts';
+
+type Stops = typeof import('./stops.ts');
 
 const shownAfterMs = 300;
 const gap = 6;
@@ -46,11 +48,14 @@ function place(box: HTMLElement, anchor: DOMRect): void {
 
 /**
  * Shows where a number comes from: after a moment under the mouse, at once when it is tapped or has the focus. Escape, scrolling
- * or another tap puts it away. `touchedBefore` is what was under the pointer before this began.
+ * or another tap puts it away. The stops of the Tab key are loaded with the first key. `touchedBefore` is what was under the
+ * pointer before this began, `hasKeys` that a key was pressed.
  */
-export function reportSources(page: Document, touchedBefore: EventTarget | null = null): void {
+export function reportSources(page: Document, touchedBefore: EventTarget | null, hasKeys: boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Element | null = null;
+  let stops: Stops | null = null;
+  let isLoading = false;
   const box = page.createElement('div');
   box.className = 'number-source';
   box.id = 'number-source';
@@ -61,6 +66,17 @@ export function reportSources(page: Document, touchedBefore: EventTarget | null 
   keys.hidden = true;
   page.body.append(box, keys);
 
+  async function loadStops(): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      stops = await import('./stops.ts');
+      stops.makeStops(page, sourcedNumbers);
+    } catch (error) {
+      log.debug('No stops between numbers', error);
+      isLoading = false;
+    }
+  }
   function hide(): void {
     clearTimeout(timer);
     shown?.removeAttribute('aria-describedby');
@@ -89,12 +105,15 @@ export function reportSources(page: Document, touchedBefore: EventTarget | null 
     hide();
     if (found && !isAgain) show(found);
   });
-  page.addEventListener('keydown', (event) => event.key === 'Escape' && hide());
+  page.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide();
+    void loadStops();
+  });
   page.addEventListener('focusin', ({ target, relatedTarget }) => {
     const found = target instanceof Element && target.matches(':focus-visible') ? sourceAt(target) : null;
     hide();
     if (found === null || found.number !== target) return;
-    const isFirst = isFirstOfMore(found.number, relatedTarget, sourcedNumbers(page));
+    const isFirst = stops?.isFirstOfMore(found.number, relatedTarget, sourcedNumbers(page)) === true;
     show(found, isFirst ? `${box.id} ${keys.id}` : box.id);
   });
   function followScroll(): void {
@@ -102,7 +121,7 @@ export function reportSources(page: Document, touchedBefore: EventTarget | null 
     else hide();
   }
   page.addEventListener('scroll', followScroll, { capture: true, passive: true });
-  makeStops(page, sourcedNumbers);
+  if (hasKeys) void loadStops();
   const first = sourceAt(touchedBefore);
   if (first) show(first);
 }

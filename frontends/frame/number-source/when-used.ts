@@ -7,16 +7,18 @@ import { signsOfUse } from '../page-in-use.ts';
  */
 export function reportSourcesWhenUsed(): void {
   let touched: EventTarget | null = null;
+  let hasKeys = false;
   let isLoading = false;
   async function load(event: Event): Promise<void> {
     if (event.type === 'click' || ('pointerType' in event && event.pointerType === 'mouse'))
       touched = event.target;
+    hasKeys ||= event.type === 'keydown';
     if (isLoading) return;
     isLoading = true;
     try {
       const sources = await import('./number-source.ts');
       for (const sign of signsOfUse) document.removeEventListener(sign, load);
-      sources.reportSources(document, touched);
+      sources.reportSources(document, touched, hasKeys);
     } catch (error) {
       log.debug('No sources of numbers', error);
       isLoading = false;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { ask } from '#api/api.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { Badge, classNames } from '#kit/kit.ts';
 import { useMyTracks } from './my-tracks.ts';
 import type { RacingToday } from './track-order.ts';

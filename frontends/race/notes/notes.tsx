@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sentenceOf, useAct } from '#api/api.ts';
 import { useMember } from '#frame/frame.ts';
 import { keepAndSend, newItemId, UnsentMark, useUnsent } from '#frame/unsent/unsent.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 import { Alert, Button, Field } from '#kit/kit.ts';
 import type { MyNote, NoteSubject } from './my-note.ts';
 import type { NoteAct } from './read-notes.tsx';

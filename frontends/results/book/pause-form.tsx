@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, reread, sentenceOf, serverNow, useAct } from '#api/api.ts';
 import { Refused } from '#frame/book/book.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 import { Button, numbered, TextField } from '#kit/kit.ts';
 import { longestPauseDays, pauseDays, pauseEndText } from './care.ts';
 

@@ -2,7 +2,7 @@ import { sentenceOf, useAct } from '#api/api.ts';
 import { Refused } from '#frame/book/book.ts';
 import { toasts, useMember } from '#frame/frame.ts';
 import { keepAndSend } from '#frame/unsent/unsent.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 import type { BookTicket } from './my-book.ts';
 import { betText, raceText } from './my-book.ts';
 

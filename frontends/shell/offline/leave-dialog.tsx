@@ -1,5 +1,5 @@
 import { queryClient, signOut } from '#api/api.ts';
-import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { ConfirmDialog } from '#kit/dialogs/dialogs.ts';
 import { numbered } from '#kit/kit.ts';
 
 type LeaveDialogProps = {

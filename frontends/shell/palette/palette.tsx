@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { queryClient } from '#api/api.ts';
 import { isOfTrack, Link, navigate, TrackProvider, useRaceDay, useTrack } from '#frame/frame.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { classNames, SaddleCloth } from '#kit/kit.ts';
 import { apps } from '../apps.ts';
 import { barLinks } from '../navigation.ts';

@@ -187,7 +187,7 @@ test('what every screen needs comes in one file a part, and what an app shows la
     'controls',
     'tables',
     'sharing',
-    'confirm',
+    'dialogs',
     'paused',
     'book',
     'charts',

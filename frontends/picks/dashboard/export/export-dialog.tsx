@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTrack } from '#frame/frame.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { Dialog } from '#kit/dialogs/dialogs.ts';
 import { Button, DownloadIcon } from '#kit/kit.ts';
 import { saveFile } from '#kit/sharing/sharing.ts';
 import { analysisOf, csvOfAnalysis } from './analysis.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '#kit/controls/controls.ts';
 import { Button } from '#kit/kit.ts';
+import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   readonly title: string;
