@@ -48,14 +48,13 @@ function place(box: HTMLElement, anchor: DOMRect): void {
 
 /**
  * Shows where a number comes from: after a moment under the mouse, at once when it is tapped or has the focus. Escape, scrolling
- * or another tap puts it away. The stops of the Tab key are loaded with the first key. `touchedBefore` is what was under the
- * pointer before this began, `hasKeys` that a key was pressed.
+ * or another tap puts it away. `touchedBefore` is what was under the pointer before this began. On a phone the `stops` of the
+ * Tab key are loaded with the first key.
  */
-export function reportSources(page: Document, touchedBefore: EventTarget | null, hasKeys: boolean): void {
+export function reportSources(page: Document, touchedBefore: EventTarget | null, stops: Stops | null): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Element | null = null;
-  let stops: Stops | null = null;
-  let isLoading = false;
+  let hasStops = false;
   const box = page.createElement('div');
   box.className = 'number-source';
   box.id = 'number-source';
@@ -66,16 +65,11 @@ export function reportSources(page: Document, touchedBefore: EventTarget | null,
   keys.hidden = true;
   page.body.append(box, keys);
 
-  async function loadStops(): Promise<void> {
-    if (isLoading) return;
-    isLoading = true;
-    try {
-      stops = await import('./stops.ts');
-      stops.makeStops(page, sourcedNumbers);
-    } catch (error) {
-      log.debug('No stops between numbers', error);
-      isLoading = false;
-    }
+  function take(loaded: Stops): void {
+    if (hasStops) return;
+    hasStops = true;
+    stops = loaded;
+    stops.makeStops(page, sourcedNumbers);
   }
   function hide(): void {
     clearTimeout(timer);
@@ -107,7 +101,8 @@ export function reportSources(page: Document, touchedBefore: EventTarget | null,
   });
   page.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
-    void loadStops();
+    if (stops === null)
+      import('./stops.ts').then(take, (error) => log.debug('No stops of the Tab key', error));
   });
   page.addEventListener('focusin', ({ target, relatedTarget }) => {
     const found = target instanceof Element && target.matches(':focus-visible') ? sourceAt(target) : null;
@@ -121,7 +116,7 @@ export function reportSources(page: Document, touchedBefore: EventTarget | null,
     else hide();
   }
   page.addEventListener('scroll', followScroll, { capture: true, passive: true });
-  if (hasKeys) void loadStops();
+  if (stops !== null) take(stops);
   const first = sourceAt(touchedBefore);
   if (first) show(first);
 }

@@ -16,9 +16,12 @@ export function reportSourcesWhenUsed(): void {
     if (isLoading) return;
     isLoading = true;
     try {
-      const sources = await import('./number-source.ts');
+      const [sources, stops] = await Promise.all([
+        import('./number-source.ts'),
+        hasKeys || matchMedia('(pointer: fine)').matches ? import('./stops.ts') : null,
+      ]);
       for (const sign of signsOfUse) document.removeEventListener(sign, load);
-      sources.reportSources(document, touched, hasKeys);
+      sources.reportSources(document, touched, stops);
     } catch (error) {
       log.debug('No sources of numbers', error);
       isLoading = false;
