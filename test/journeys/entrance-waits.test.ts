@@ -49,43 +49,18 @@ const inTime = (unanswered: Unanswered): void => {
   assert.ok(waited <= LIMIT_MS, `after ${waited} ms`);
 };
 
-/** How many visits wait beside each other: nearly all of their time is waiting. */
-const LANES = 3;
-const visits: (() => Promise<void>)[] = [];
-const running: Promise<void>[] = [];
+test('who is signed in: the page says that it cannot reach the server, and trying again goes on', async () => {
+  const page = await enterAs(insider);
+  const call = await leaveUnanswered(page, /\/api\/auth\/user/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByText('Clubhouse Turn cannot be reached.').waitFor();
+  inTime(call);
+  await call.answerAgain();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await picksPage.heading(page).waitFor();
+});
 
-/** A visit that is made beside others; its test is over when it is. */
-function wait(title: string, visit: () => Promise<void>): void {
-  const index = visits.push(visit) - 1;
-  test(title, () => running[index]);
-}
-
-/** Begins the visits, those of a lane one after the other. */
-function beginVisits(): void {
-  const lanes = Array.from({ length: LANES }, () => Promise.resolve());
-  visits.forEach((visit, index) => {
-    const lane = index % LANES;
-    const made = (lanes[lane] ?? Promise.resolve()).then(visit);
-    lanes[lane] = made.catch(() => undefined);
-    running.push(made);
-  });
-}
-
-wait(
-  'who is signed in: the page says that it cannot reach the server, and trying again goes on',
-  async () => {
-    const page = await enterAs(insider);
-    const call = await leaveUnanswered(page, /\/api\/auth\/user/);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByText('Clubhouse Turn cannot be reached.').waitFor();
-    inTime(call);
-    await call.answerAgain();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await picksPage.heading(page).waitFor();
-  },
-);
-
-wait('how people sign in: the button that signs in is there all the same', async () => {
+test('how people sign in: the button that signs in is there all the same', async () => {
   const { page } = await stage.enter();
   const call = await leaveUnanswered(page, /\/api\/auth\/mode/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -96,21 +71,18 @@ wait('how people sign in: the button that signs in is there all the same', async
   await page.getByLabel('Email').waitFor();
 });
 
-wait(
-  'whether the disclaimer was accepted: it is shown with the reason, and checking again leads in',
-  async () => {
-    const page = await enterAs(insider);
-    const call = await leaveUnanswered(page, /\/api\/disclaimer\/check/);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByText('We couldn’t check your acceptance.').waitFor();
-    inTime(call);
-    await call.answerAgain();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await picksPage.heading(page).waitFor();
-  },
-);
+test('whether the disclaimer was accepted: it is shown with the reason, and checking again leads in', async () => {
+  const page = await enterAs(insider);
+  const call = await leaveUnanswered(page, /\/api\/disclaimer\/check/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByText('We couldn’t check your acceptance.').waitFor();
+  inTime(call);
+  await call.answerAgain();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await picksPage.heading(page).waitFor();
+});
 
-wait('the text of the disclaimer: it says that it did not load, and trying again loads it', async () => {
+test('the text of the disclaimer: it says that it did not load, and trying again loads it', async () => {
   const page = await enterAs(member);
   const call = await leaveUnanswered(page, /\/api\/disclaimer\/text/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -121,7 +93,7 @@ wait('the text of the disclaimer: it says that it did not load, and trying again
   await page.getByRole('checkbox').first().waitFor();
 });
 
-wait('an acceptance: it shows that it is being saved, and then lets the member in', async () => {
+test('an acceptance: it shows that it is being saved, and then lets the member in', async () => {
   const page = await enterAs(member);
   const call = await leaveUnanswered(page, /\/api\/disclaimer\/accept/);
   await page.goto('/');
@@ -132,23 +104,20 @@ wait('an acceptance: it shows that it is being saved, and then lets the member i
   inTime(call);
 });
 
-wait(
-  'an acceptance before signing in: it shows that it is being saved, and then leads to the form',
-  async () => {
-    const { page } = await stage.enter();
-    const call = await leaveUnanswered(page, /\/api\/disclaimer\/accept-pre-auth/);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Read and accept the disclaimer' }).click();
-    await tickAll(page);
-    await page.getByRole('button', { name: 'Accept & Continue' }).click();
-    await page.getByRole('button', { name: 'Saving...' }).waitFor();
-    await page.getByLabel('Email').waitFor();
-    inTime(call);
-    assert.is(await page.getByText('You have accepted the disclaimer.').count(), 0);
-  },
-);
+test('an acceptance before signing in: it shows that it is being saved, and then leads to the form', async () => {
+  const { page } = await stage.enter();
+  const call = await leaveUnanswered(page, /\/api\/disclaimer\/accept-pre-auth/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Read and accept the disclaimer' }).click();
+  await tickAll(page);
+  await page.getByRole('button', { name: 'Accept & Continue' }).click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await page.getByLabel('Email').waitFor();
+  inTime(call);
+  assert.is(await page.getByText('You have accepted the disclaimer.').count(), 0);
+});
 
-wait('a sign-in: the form says so and can be sent again', async () => {
+test('a sign-in: the form says so and can be sent again', async () => {
   const { page } = await stage.enter();
   const call = await leaveUnanswered(page, /\/api\/auth\/login/);
   await page.goto('/auth?form=1');
@@ -164,7 +133,7 @@ for (const [what, file] of [
   ['an app', /\/assets\/tools-[\w-]+\.js$/],
   ['a screen', /\/assets\/features-screen-[\w-]+\.js$/],
 ] as const) {
-  wait(`the code of ${what}: its place says so, and trying again brings it`, async () => {
+  test(`the code of ${what}: its place says so, and trying again brings it`, async () => {
     const page = await enterAs(insider);
     const call = await leaveUnanswered(page, file);
     await page.goto('/features', { waitUntil: 'commit' });
@@ -177,7 +146,5 @@ for (const [what, file] of [
     await page.getByRole('link', { name: 'Get Started' }).waitFor();
   });
 }
-
-test.before(beginVisits);
 
 test.run();
