@@ -10,8 +10,8 @@ const SETTLED_DAYS = 'settled-days';
 const FIRST_DAY = '1900-01-01' as RaceDay;
 
 /**
- * Settles past days whose entries, results or tracks are others than those they were settled from, so that a visitor does
- * not wait for it: after a new version, an import of older days, a correction. One process does at a time.
+ * Settles past days again whose entries, results or tracks have changed, so that no visitor waits for it: after a new
+ * version, an import of older days, a correction. One process at a time does this.
  */
 export function keepSettled(get: Get): End {
   const clock = get('machineClock');

@@ -10,7 +10,7 @@ const SAID_FOR_SECONDS = 30;
 
 /** The number of the last announcement a page heard of. A proxy keeps the answers of each number apart. */
 const LAST_EVENT = 'last_event';
-/** An administrator changed something just now: a proxy asks the server, whatever it holds. */
+/** Something was just changed from this browser: the proxy skips its cache. */
 const JUST_CHANGED = 'just_changed';
 
 const NUMBER = /^\d{1,15}$/;
@@ -23,18 +23,18 @@ const cookieText = (name: string, value: string | number, isSecure: boolean): st
 export const sayJustChanged = (ctx: Context): void =>
   ctx.append('Set-Cookie', `${cookieText(JUST_CHANGED, 1, ctx.secure)}; HttpOnly`);
 
-/** The number of the last announcement that the caller has heard of, the header before the cookie; 0 if he names none. */
+/** The number of the last announcement that the caller has heard of, taken from the header, else the cookie; 0 without either. */
 export function lastEventOf(ctx: Context): number {
   const header = ctx.get('Last-Event-ID');
   return Number(NUMBER.test(header) ? header : (IN_COOKIE.exec(ctx.get('Cookie'))?.[1] ?? '0'));
 }
 
-/** Shared replies that are never older than an announcement which their reader has heard of. */
+/** Shared replies that are never older than the last announcement their reader has heard. */
 export interface AnnouncedReplies {
   readonly shared: SharedReplies;
   /**
-   * Drops what is older than the announcement with this number, if another process was told of it first. False where no
-   * announcement is known to have this number yet: a proxy would file the answer as one made after it.
+   * Drops shared replies older than this announcement when another process heard of it first. Resolves to false when the
+   * announcement has not been made yet: a proxy would cache the reply as one made after it.
    */
   catchUp(number: number): Promise<boolean>;
   /** Tells a page that is opened now of what was announced a moment ago: its first reads may not be older. */

@@ -6,12 +6,12 @@ const ENTRIES_AT_MOST = 2_000;
 /** Bytes of an entry besides its text: map, buffer, version and closures. */
 const ENTRY_BYTES = 1_024;
 
-/** Gives the reply with the same text that was made before, where it is still held: it is packed already. */
+/** Returns the earlier reply with the same text while it is still held, so that it is compressed only once. */
 export type ReplyVersions = (reply: JsonReply) => JsonReply;
 
 const bytesOf = ({ plain }: JsonReply): number => plain.length + ENTRY_BYTES;
 
-/** Holds the replies that were used last, of those that are sent packed. */
+/** Holds the most recently used replies that are large enough to compress. */
 export function makeReplyVersions(atMost = AT_MOST, entriesAtMost = ENTRIES_AT_MOST): ReplyVersions {
   const held = new Map<string, JsonReply>();
   let bytes = 0;

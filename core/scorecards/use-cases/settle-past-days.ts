@@ -32,7 +32,7 @@ const READ_TOGETHER = 100;
 /** Races that a process remembers settled: a busy day has a hundred, in 0.84 MB. */
 const MOST_RACES = 25_000;
 
-/** The days of a past that is over, whatever the clock shows. */
+/** Later than any clock, so that every race of a past day counts as over. */
 const AFTER_ALL = 8.64e15 as Instant;
 
 /** Days in parts of near ones. */
@@ -118,8 +118,8 @@ function daysKeeper({ days: store, logError, ...deps }: SettlePastDaysDeps) {
 }
 
 /**
- * Settles and stores the days of a span whose entries or results are others than before, until it `isOver`; returns how
- * many were stored. Of the demo only days with invented results: real ones have nothing there to settle ahead.
+ * Settles and stores the days of a span whose entries or results have changed, until `isOver`; returns how many were
+ * stored. The demo pass covers only days with simulated results.
  */
 export function makeStorePastDays(deps: SettlePastDaysDeps) {
   const { days: store } = deps;
@@ -147,11 +147,11 @@ export type StorePastDays = ReturnType<typeof makeStorePastDays>;
 export interface StoredDaysChecked {
   /** Days that are stored with the entries and results they have now. */
   readonly days: number;
-  /** Those that said something else than their entries and results come to: they are settled again. */
+  /** Days whose stored outcome did not match their entries and results; each was settled again. */
   readonly mended: readonly RaceDay[];
 }
 
-/** Settles every stored day of a span afresh, compares, and stores what it comes to where something else was stored. */
+/** Settles every stored day of a span again, and replaces what does not match. */
 export function makeCheckStoredDays(deps: SettlePastDaysDeps) {
   const { days: store } = deps;
   const afresh = daysSettler(deps);
@@ -194,8 +194,7 @@ export function makeCheckStoredDays(deps: SettlePastDaysDeps) {
 export type CheckStoredDays = ReturnType<typeof makeCheckStoredDays>;
 
 /**
- * Settles a day again, and stores it, when its entries or results are others than before; what is stored is read once while
- * it is among the days that were asked for last.
+ * Settles a day again, and stores it, when its entries or results have changed. Recently read days stay in memory.
  */
 export function makeSettlePastDays(deps: SettlePastDaysDeps, mostRaces = MOST_RACES): SettlePastDays {
   const { days: store, yieldToEventLoop } = deps;

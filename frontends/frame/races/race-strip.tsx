@@ -22,7 +22,7 @@ function useInSight(raceNumber: number | null, isTimed: boolean) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width of the strip follows from the times
   useEffect(() => {
-    // With the frame that paints the race: to read a place before would lay out the whole page once more.
+    // In the next frame: measuring now would force one more layout of the whole page.
     const frame = requestAnimationFrame(() => {
       const item = list.current?.querySelector<HTMLElement>(`[data-race="${raceNumber}"]`);
       if (!item || !list.current) return;

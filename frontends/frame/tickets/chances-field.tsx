@@ -8,7 +8,7 @@ const choices = [
 
 type ChancesFieldProps = { readonly value: ChancesOf; readonly onChange: (next: ChancesOf) => void };
 
-/** Whose chances tickets go by. */
+/** A choice between our chances and the member's own line. */
 export const ChancesField = ({ value, onChange }: ChancesFieldProps) => (
   <SelectField
     label="Chances"

@@ -5,7 +5,7 @@ import type { PricedTicket } from './ticket.ts';
 export type Basis = Pick<PricedTicket, 'model' | 'races' | 'provenance' | 'board' | 'upTo'> &
   Partial<Pick<PricedTicket, 'chancesUsed'>>;
 
-/** The source of tickets by the member's own line, for the book; null for our chances alone. */
+/** How the book credits tickets priced by the member's own line; null when only our chances were used. */
 export function sourceOf({ chancesUsed }: Pick<Basis, 'chancesUsed'>): PlayedTicket['source'] | null {
   if (!chancesUsed || chancesUsed.mine.length === 0) return null;
   return { idea: 'My line', note: chancesUsed.sentence ?? '' };

@@ -90,6 +90,12 @@ function StartCard({
 /** Whether a pause that the page does not know of yet refused it. */
 const isPaused = (error: unknown): boolean => error instanceof HttpError && error.code === 'notebook.paused';
 
+function reasonOf(error: unknown, raceNumber: number, onCard: readonly number[] | null): string {
+  if (onCard !== null && !onCard.includes(raceNumber))
+    return `Race ${count(raceNumber)} is not on today’s card.`;
+  return isPaused(error) ? sentenceOf(error, 'Nothing was saved.') : 'Nothing was saved.';
+}
+
 function Failure({ debate: { error, ask }, choice: { raceNumber, onCard } }: DebateProps) {
   return (
     <Alert
@@ -97,11 +103,7 @@ function Failure({ debate: { error, ask }, choice: { raceNumber, onCard } }: Deb
       title={`Error: ${failureMessage}`}
       action={<Button onClick={() => ask(raceNumber)}>Try again</Button>}
     >
-      {onCard !== null && !onCard.includes(raceNumber)
-        ? `Race ${count(raceNumber)} is not on today’s card.`
-        : isPaused(error)
-          ? sentenceOf(error, '')
-          : 'Nothing was saved.'}
+      {reasonOf(error, raceNumber, onCard)}
     </Alert>
   );
 }

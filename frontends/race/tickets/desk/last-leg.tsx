@@ -61,7 +61,7 @@ function returnText({ followed: { lastLegValue, lastLegReason }, typedAt, isCurr
 
 type Chances = NonNullable<Followed['lastLegValue']>['chancesUsed'];
 
-/** Why the member's line, by which the ticket was built, is not used; null where it is. */
+/** Why the line that the ticket was built by is not used; null where it is. */
 const whyNotByLine = ({ mine, sentence }: Chances): string | null => (mine.length === 0 ? sentence : null);
 
 /** The chance that the ticket still cashes, and what it returns on average by the will-pays typed. */
