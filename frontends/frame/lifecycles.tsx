@@ -39,21 +39,33 @@ function usePlaceOf(app: string): Place {
   return last.current;
 }
 
-/** Turns a root component into a micro-frontend: single-spa lifecycles, error boundary, the one query client, session and track. */
-export function frame(Screens: ComponentType<ScreenProps>) {
+/** Whether the screen of one path may stay for as long as drawing that of the next takes: only if neither reads more of the address than both have. */
+type MayStay = (path: string, next: string) => boolean;
+
+/**
+ * Turns a root component into a micro-frontend: single-spa lifecycles, error boundary, the one query client, session and
+ * track. Where the screen before may stay, a press is answered first and the next screen is drawn then.
+ */
+export function frame(Screens: ComponentType<ScreenProps>, mayStay: MayStay = () => false) {
   function Framed({ name }: AppProps) {
-    const { view, path } = usePlaceOf(name);
+    const next = usePlaceOf(name);
+    const before = React.useDeferredValue(next);
+    const { view, path } = mayStay(before.path, next.path) ? before : next;
     const [moment] = useQueryValue('asOf');
     const isAbout = !withoutTrack.has(name) && isOfTrack(path);
+    const screen = React.useMemo(
+      () => (
+        <OfKnownTrack>
+          <Screens view={view} path={path} />
+        </OfKnownTrack>
+      ),
+      [view, path],
+    );
     return (
       <QueryClientProvider client={queryClient}>
         {moment !== null && !withoutTrack.has(name) && <MomentBar path={path} />}
         <ErrorBoundary key={`${view} ${path} ${moment ?? ''}`} name={name}>
-          <TrackProvider isAbout={isAbout}>
-            <OfKnownTrack>
-              <Screens view={view} path={path} />
-            </OfKnownTrack>
-          </TrackProvider>
+          <TrackProvider isAbout={isAbout}>{screen}</TrackProvider>
         </ErrorBoundary>
         {moment === null && isAbout && <MomentDoorOfPageInUse path={path} />}
       </QueryClientProvider>

@@ -1,6 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Reply } from '#api/api.ts';
 import { ask, HttpError, tracksQuery } from '#api/api.ts';
 import { easternZone, Skeleton, viewZone } from '#kit/kit.ts';
@@ -39,6 +47,8 @@ type TrackChoice = {
   readonly isUnknown: boolean;
 };
 
+const noTracks: readonly Track[] = [];
+
 const Choice = createContext<TrackChoice | null>(null);
 
 const UnknownTrack = lazyPart(async () => (await import('./unknown-track.tsx')).UnknownTrack);
@@ -66,7 +76,7 @@ const isNoSuchTrack = (error: Error | null): boolean =>
 /** The track to show with its facts; `isSettled` once all of it is known. */
 function useRequestedTrack(isAbout: boolean) {
   const list = useQuery(tracksQuery);
-  const tracks = list.data ?? [];
+  const tracks = list.data ?? noTracks;
   const wanted = useAskedTrack(isAbout);
   const isOurs = useTrackOfMember() || wanted.isInAddress;
   const isDefault = wanted.slug === defaultTrackSlug;
@@ -91,13 +101,16 @@ function useRequestedTrack(isAbout: boolean) {
 function useChoose(slug: string, tracks: readonly Track[]): (next: string) => void {
   const client = useQueryClient();
   const member = useKnownMember();
-  return (next) => {
-    rememberedTrack.keep(next);
-    if (next !== slug) chooseInAddress(slug, next);
-    const name = tracks.find((track) => track.slug === next)?.displayName;
-    if (name !== undefined) shownTrack.show({ slug: next, name });
-    if (member !== null) void saveChosenTrack(client, next, member.id);
-  };
+  return useCallback(
+    (next) => {
+      rememberedTrack.keep(next);
+      if (next !== slug) chooseInAddress(slug, next);
+      const name = tracks.find((track) => track.slug === next)?.displayName;
+      if (name !== undefined) shownTrack.show({ slug: next, name });
+      if (member !== null) void saveChosenTrack(client, next, member.id);
+    },
+    [client, member, slug, tracks],
+  );
 }
 
 function useTrackChoice(isAbout: boolean) {
@@ -111,7 +124,11 @@ function useTrackChoice(isAbout: boolean) {
     if (!isInAddress && (slug !== defaultTrackSlug || askedHere().isInAddress)) putTrackIntoAddress(slug);
     shownTrack.show({ slug, name });
   }, [isAbout, isSettled, isUnknown, isInAddress, slug, name]);
-  return { choice: { track, slug, name, timeZone, tracks, choose, isUnknown }, isSettled };
+  const choice = useMemo(
+    () => ({ track, slug, name, timeZone, tracks, choose, isUnknown }),
+    [track, slug, name, timeZone, tracks, choose, isUnknown],
+  );
+  return { choice, isSettled };
 }
 
 /** The time zone of the track in the address (`?track=`) on screens that are not about a track, such as administrators' screens. */
@@ -139,13 +156,14 @@ export function TrackProvider({
   const namedZone = useNamedZone(!isAbout);
   const timeZone = isAbout && given !== null ? given.timeZone : namedZone;
   viewZone(timeZone);
-  if (given === null)
+  const shown = useMemo(() => given && { ...given, timeZone }, [given, timeZone]);
+  if (shown === null)
     return (
       <div className="page screen-coming">
         <Skeleton shape="cards" count={6} label="Loading the track" />
       </div>
     );
-  return <Choice value={{ ...given, timeZone }}>{children}</Choice>;
+  return <Choice value={shown}>{children}</Choice>;
 }
 
 /** Shows the screen, or a notice if the address names an unknown track. */

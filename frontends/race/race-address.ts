@@ -47,3 +47,15 @@ export function raceAddressOf(path: string): RaceAddress {
     return { kind: 'bad', slug, date, reason: `“${unknown ?? numberText}” is not the number of a race.` };
   return { kind: 'race', slug, date, raceNumber, isCompared };
 }
+
+/** The track whose race a path names, on a page of its own. */
+function trackOfRace(path: string): string | null {
+  const address = path.startsWith('/race/') ? raceAddressOf(path) : null;
+  return address?.kind === 'race' && !address.isCompared ? address.slug : null;
+}
+
+/** Whether both paths name a race of the same track: what its page shows stands in the path and the chosen tab alone. */
+export function areRacesOfOneTrack(path: string, other: string): boolean {
+  const slug = trackOfRace(path);
+  return slug !== null && slug === trackOfRace(other);
+}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { navigate } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { links } from '#kit/kit.ts';
+import { raceAddressOf } from './race-address.ts';
 
 const steps: Readonly<Record<string, number>> = { '[': -1, ArrowLeft: -1, ']': 1, ArrowRight: 1 };
 
@@ -25,12 +26,20 @@ export function raceAfter(key: string, race: Race, races: readonly Race[]): Race
   return step === undefined ? null : (races[races.indexOf(race) + step] ?? null);
 }
 
+/** The race of the address, which is ahead of the screen while another one is drawn. */
+function raceInAddress(races: readonly Race[]): Race | undefined {
+  const address = raceAddressOf(location.pathname);
+  return races.find(({ day, raceNumber }) => {
+    return address.kind === 'race' && day === address.date && raceNumber === address.raceNumber;
+  });
+}
+
 /** `[` and `]`, or the left and right arrows, lead to the race before and after. */
 export function useRaceKeys(slug: string, race: Race, races: readonly Race[]): void {
   useEffect(() => {
     function follow(event: KeyboardEvent): void {
       if (event.defaultPrevented || hasModifier(event) || isTaken(event)) return;
-      const next = raceAfter(event.key, race, races);
+      const next = raceAfter(event.key, raceInAddress(races) ?? race, races);
       if (next === null) return;
       event.preventDefault();
       const tab = new URLSearchParams(location.search).get('tab') ?? undefined;

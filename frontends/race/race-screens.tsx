@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react';
 import type { ScreenProps, Views } from '#frame/frame.ts';
 import { lazyScreen, ViewOf } from '#frame/frame.ts';
 import type { AtPath } from './race-address.ts';
@@ -18,9 +17,6 @@ export function preload(view: string): void {
   if (view === 'race') chosenTab(new URLSearchParams(location.search).get('tab'))?.part.preload();
 }
 
-/** Another race is drawn a little after the press that leads to it, so that the press is answered at once. */
 export function RaceScreens({ view, path }: ScreenProps) {
-  const wanted = useMemo(() => ({ view, path }), [view, path]);
-  const shown = useDeferredValue(wanted);
-  return useMemo(() => <ViewOf views={views} view={shown.view} given={shown} />, [shown]);
+  return <ViewOf views={views} view={view} given={{ path }} />;
 }

@@ -95,6 +95,18 @@ test('on a phone the strip shows the race that is open, after another one is ope
   await page.setViewportSize(desktop);
 });
 
+test('two keys before the next race is drawn lead two races on', async () => {
+  const { page } = visit;
+  const { day } = await nextRace();
+  await page.goto(`/race/saratoga/${day}/3`);
+  await page.getByRole('heading', { level: 1, name: /Race 3$/ }).waitFor();
+  await page.evaluate(() => {
+    for (const key of ['[', '[']) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  });
+  await page.getByRole('heading', { level: 1, name: /Race 1$/ }).waitFor();
+  assert.is(new URL(page.url()).pathname, `/race/saratoga/${day}/1`);
+});
+
 test('horses chosen below the field stand side by side; one or five are refused; a name leads to the horse', async () => {
   const { page } = visit;
   await page.getByText('Compare horses', { exact: true }).click();

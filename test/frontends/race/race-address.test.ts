@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { raceAddressOf } from '../../../frontends/race/race-address.ts';
+import { areRacesOfOneTrack, raceAddressOf } from '../../../frontends/race/race-address.ts';
 import { raceAfter } from '../../../frontends/race/race-keys.ts';
 import { aRace } from '../picks/a-day.ts';
 
@@ -25,6 +25,23 @@ test('its horses side by side have an address below it', () => {
   const address = raceAddressOf('/race/saratoga/2025-08-02/4/compare');
   assert.is(address.kind === 'race' && address.isCompared, true);
   assert.match(reasonOf('/race/saratoga/2025-08-02/4/compare/2'), '“compare” is not the number of a race.');
+});
+
+test('one race may stay on the screen until another one of its track is drawn, and nothing else may', () => {
+  const race = '/race/saratoga/2025-08-02/4';
+  assert.is(areRacesOfOneTrack(race, '/race/saratoga/2025-08-03/11'), true);
+  for (const other of [
+    '/race/aqueduct/2025-08-02/4',
+    '/race/saratoga/2025-08-02/4/compare',
+    '/race/saratoga/2025-08-02/four',
+    '/race/saratoga/2025-08-02',
+    '/race',
+    '/horse/abc',
+    '/print/saratoga/2025-08-02/4',
+  ]) {
+    assert.is(areRacesOfOneTrack(race, other), false, other);
+    assert.is(areRacesOfOneTrack(other, race), false, other);
+  }
 });
 
 test('without a race, or without a day, means the next race', () => {
