@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 import { dateText } from '#core/kernel/day-text.ts';
 import {
+  CARD_HORSE_WORDS,
   CARD_STAKE_WORDS,
   cardBetText,
   cardHorseText,
@@ -14,54 +15,74 @@ import type { LastCard, LastCardRace } from '#core/scorecards/record/last-card.t
 import { missedWords } from '#core/scorecards/record/missed-words.ts';
 import { Scrolled } from './scrolled.tsx';
 
-function Race({ race }: { readonly race: LastCardRace }) {
+const headsOf = ({ isReplayed }: LastCard) =>
+  [
+    'Race',
+    isReplayed ? 'As of' : 'Sealed',
+    'Verdict',
+    'Horse',
+    'Price to take',
+    'Winner',
+    'Bet',
+    'Balance',
+  ] as const;
+
+/** On a phone the cells stand below each other, with their heads before them. */
+function Race({ race, heads }: { readonly race: LastCardRace; readonly heads: readonly string[] }) {
+  const cells = [
+    race.sealedText,
+    verdictText(race),
+    cardHorseText(race),
+    cardPriceText(race),
+    winnersText(race).replaceAll(' to 1', '\u00a0to\u00a01'),
+    cardBetText(race),
+    stakedText(race.balance),
+  ];
   return (
     <tr data-seq={race.seq} data-hash={race.hash}>
       <th scope="row">{race.raceNumber}</th>
-      <td>{race.sealedText}</td>
-      <td>{verdictText(race)}</td>
-      <td>{cardHorseText(race)}</td>
-      <td>{cardPriceText(race)}</td>
-      <td>{winnersText(race)}</td>
-      <td>{cardBetText(race)}</td>
-      <td>{stakedText(race.balance)}</td>
+      {cells.map((text, nth) => (
+        <td key={heads[nth + 1]} data-head={heads[nth + 1]}>
+          {text}
+        </td>
+      ))}
     </tr>
   );
 }
 
-const HEADS = ['Race', 'Sealed', 'Verdict', 'Horse', 'Price to take', 'Winner', 'Bet', 'Balance'] as const;
-
 /** The races of the last card, as sealed and as they ended. */
 export function LastCardTable({ card }: { readonly card: LastCard }) {
+  const heads = headsOf(card);
   return (
-    <Scrolled label="The races of the last card">
-      <table className="card">
-        <caption>
-          {`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}: ${CARD_STAKE_WORDS}`}
-        </caption>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+    <>
+      <p className="muted">{`${CARD_STAKE_WORDS}. ${CARD_HORSE_WORDS}.`}</p>
+      <Scrolled label="The races of the last card">
+        <table className="card">
+          <caption>{`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}`}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {card.races.map((race) => (
+              <Race key={race.raceNumber} race={race} heads={heads} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {card.races.map((race) => (
-            <Race key={race.raceNumber} race={race} />
-          ))}
-        </tbody>
-      </table>
-    </Scrolled>
+          </tbody>
+        </table>
+      </Scrolled>
+    </>
   );
 }
 
 /** The races of the last card that our horse did not win, with what the chart says; the bets first. */
 export function WhatWeGotWrong({ card }: { readonly card: LastCard }) {
   const missed = card.races.flatMap(({ missed }) => missed ?? []);
-  const shown = missed.toSorted((a, b) => Number(b.isBet) - Number(a.isBet));
+  const shown = missed.toSorted((a, b) => Number(b.bet !== null) - Number(a.bet !== null));
   return (
     <>
       <p>{winsText(card.races)}</p>

@@ -17,7 +17,7 @@ export type Board = ShownScoreboard['sealed'];
 
 const REPLAYED = 'Replayed: made later from what was known before, no proof.';
 const NOTHING_SEALED =
-  'No pick that was sealed before its race has a result in this span. The first figures appear here with the first results.';
+  'No pick that was sealed before its race has a result in this span, so nothing is proven yet. The first figures appear here with the first results.';
 
 function Section({
   id,
@@ -94,7 +94,10 @@ function Replayed({ shown }: { readonly shown: ShownScoreboard }) {
   if (replayed.races === 0) return null;
   return (
     <Section id="replayed" title="Replayed">
-      <p className="note">{REPLAYED} They never count with the sealed ones.</p>
+      <p className="note">
+        {REPLAYED} They never count with the sealed ones. Today’s model made them, and its numbers may have
+        been fitted on these races.
+      </p>
       <BoardPart board={replayed} name="Replayed picks: no proof" leastRaces={leastRaces} />
     </Section>
   );
@@ -181,8 +184,10 @@ function Reading() {
   return (
     <Section id="reading" title="How to read it">
       <p>
-        A dot is the result so far; its bar is the range that luck alone could produce (95%, resampled by race
-        day). A bar that crosses the line proves nothing either way.
+        BET: the price on the board was long enough for the chance we gave. WATCH: it could still get there.
+        PASS: it could not, so no bet.
+        <br />A dot is the result so far; its bar is the range that luck alone could produce (95%, resampled
+        by race day). A bar that crosses the line proves nothing either way.
         <br />
         Chances are scored by log loss in the same races as the public’s odds at the off. A new model or
         version gets a row of its own, and “better” holds only after correcting for the number of rows.
@@ -200,6 +205,10 @@ function Head(facts: Pick<RecordFacts, 'shown' | 'instead' | 'choice'>) {
         <a href="/">Clubhouse Turn</a>
       </p>
       <h1>{titleOf(facts)}</h1>
+      <p className="sentence">
+        We pick horse races. Each pick is sealed before its race, so that it cannot be changed unseen, and
+        then held against the betting public’s odds.
+      </p>
       <p className="muted">
         {`Against the betting public, ${dateText(span.from)} to ${dateText(span.to)}. Most bets lose. So do ours.`}
       </p>

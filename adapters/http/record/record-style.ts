@@ -32,6 +32,7 @@ svg text{fill:var(--ink-soft);font-size:12px}
 .calibration figcaption{flex:1 1 16rem}
 .scroll{overflow-x:auto}
 .card td{white-space:nowrap}
+.card td:nth-child(4),.card td:nth-child(6){white-space:normal;min-width:8rem}
 .missed li{margin-block-end:var(--space-2)}
 pre{overflow-x:auto;padding:var(--space-3);background:var(--raised);font-size:var(--text-s);line-height:1.5}
 code{overflow-wrap:anywhere}
@@ -42,9 +43,21 @@ button{font:inherit;min-height:var(--target);padding:0 var(--space-4);border:0;b
 button:disabled{opacity:.6}
 footer{margin-block-start:var(--space-6);border-block-start:1px solid var(--rule);font-size:var(--text-s);color:var(--ink-soft)}
 @media (max-width:42rem){
-.picture thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+.picture thead,.card thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 .picture tr{display:block;border-block-end:1px solid var(--rule);padding-block:var(--space-2)}
 .picture th[scope=row],.picture td{display:block;width:auto;border:0;padding:var(--space-1) var(--space-2)}
 .picture caption{display:block}
+.card tr{display:grid;grid-template-columns:2rem 1fr auto;gap:0 var(--space-2);border-block-end:1px solid var(--rule);padding:var(--space-2)}
+.card th[scope=row],.card td,.card td:nth-child(n){display:block;border:0;padding:0;min-width:0;white-space:normal}
+.card td:nth-child(n){grid-column:2/-1}
+.card td:is(:nth-child(2),:nth-child(5),:nth-child(6),:nth-child(8))::before{content:attr(data-head)' ';color:var(--ink-soft)}
+.card th[scope=row]{grid-row:1}
+.card td:nth-child(3){grid-area:1/2}
+.card td:nth-child(4){grid-area:2/2}
+.card td:nth-child(5){grid-row:3}
+.card td:nth-child(6){grid-row:4}
+.card td:nth-child(2){grid-row:5}
+.card td:nth-child(7){grid-area:1/3;text-align:end}
+.card td:nth-child(8){grid-area:2/3;text-align:end}
 }
 `;

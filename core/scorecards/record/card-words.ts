@@ -8,6 +8,10 @@ const CARD_STAKE = 2;
 /** Which bets the money of a card comes from. */
 export const CARD_STAKE_WORDS = `$${CARD_STAKE} to win on each BET, and on a WATCH whose price was reached`;
 
+/** Which horse a verdict is about. */
+export const CARD_HORSE_WORDS =
+  'The horse is the one closest to its price to take, or furthest above it; our pick may be another';
+
 /** Profit per dollar, at the stake of the card: `+$4.70`, `−$2.00`. */
 export function stakedText(perDollar: number): string {
   const dollars = CARD_STAKE * perDollar;
@@ -60,7 +64,7 @@ export function cardBetText({ profit, unsettled }: BetOfRace): string {
 const moreRaces = (count: number): string => `${count} more ${count === 1 ? 'race' : 'races'}`;
 
 /**
- * `Our horse won 3 of 9. It did not run in 1 more race. We had no first choice in 2 more races.`: only races that our horse
+ * `Our horse won 3 of 9. It did not run in 1 more race. We had no pick in 2 more races.`: only races that our horse
  * ran in are counted.
  */
 export function winsText(races: readonly Pick<LastCardRace, 'isHit' | 'hasChoice'>[]): string {
@@ -71,6 +75,6 @@ export function winsText(races: readonly Pick<LastCardRace, 'isHit' | 'hasChoice
   return [
     `Our horse won ${ran.filter(({ isHit }) => isHit).length} of ${ran.length}.`,
     ...(out === 0 ? [] : [`It did not run in ${moreRaces(out)}.`]),
-    ...(without === 0 ? [] : [`We had no first choice in ${moreRaces(without)}.`]),
+    ...(without === 0 ? [] : [`We had no pick in ${moreRaces(without)}.`]),
   ].join(' ');
 }

@@ -41,9 +41,9 @@ export interface LastCardRace {
   readonly unsettled: Unsettled | null;
   /** Of all settled bets of the card up to this race. */
   readonly balance: number;
-  /** Whether our horse (the bet's, else the first choice) won; null where it did not run. */
+  /** Whether our horse (the bet's, else our pick) won; null where it did not run. */
   readonly isHit: boolean | null;
-  /** Whether there was a bet or a first choice. */
+  /** Whether there was a bet or a pick. */
   readonly hasChoice: boolean;
   readonly missed: MissedRace | null;
 }
@@ -85,7 +85,7 @@ function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number)
     unsettled: followed?.unsettled ?? null,
     balance: before + (profit ?? 0),
     isHit: isOurHit(entry, run),
-    hasChoice: ourHorse(entry) !== null,
+    hasChoice: ourHorse(entry, run) !== null,
     missed: missedRace(entry, run),
   };
 }

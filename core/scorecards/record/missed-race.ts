@@ -1,9 +1,11 @@
-import type { LedgerEntry, SealedHorse, SealedPicker } from '../../picks/ledger/entry.ts';
+import { rowOn } from '../../handicapping/betting-line.ts';
+import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
 import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { Finisher } from '../../results/race-result.ts';
 import { bettingPlaceOf, startersForMoney } from '../../results/ran-for-money.ts';
 import { ticketOutcomes } from '../../results/ticket-outcome.ts';
+import { followedHorse } from '../scoreboard/verdict-record.ts';
 
 /** A horse of a race that we got wrong, as sealed and as it ran. */
 export interface MissedHorse {
@@ -25,7 +27,8 @@ export interface MissedHorse {
 /** Our horse and the winner of a race that it did not win. */
 export interface MissedRace {
   readonly raceNumber: number;
-  readonly isBet: boolean;
+  /** What we bet by; null where our horse is the pick alone. */
+  readonly bet: 'BET' | 'WATCH' | null;
   readonly ours: MissedHorse;
   readonly winner: MissedHorse;
   readonly condition: string | null;
@@ -35,37 +38,52 @@ export interface MissedRace {
 const ticketOf = ({ tickets }: LedgerEntry, programNumber: string): number =>
   tickets.findIndex(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
 
+const consensusOf = ({ voices }: Pick<LedgerEntry, 'voices'>) =>
+  voices.find(({ voice: picker }) => picker === 'consensus');
+
+/** Our chances by ticket: those of the line, from which prices and verdict follow; entries before lines have the consensus alone. */
+function chancesOf({ line, tickets, voices }: LedgerEntry): readonly (number | null)[] {
+  if (line)
+    return tickets.map(({ horses }) =>
+      horses[0] ? (rowOn(line, horses[0].programNumber)?.chance ?? null) : null,
+    );
+  return consensusOf({ voices })?.chances ?? [];
+}
+
 function missedHorse(
   { programNumber, horseName: name, odds, official: finish, behind, comment }: Finisher,
   entry: LedgerEntry,
-  chances: SealedPicker['chances'],
 ): MissedHorse {
-  const chance = chances?.[ticketOf(entry, programNumber)] ?? null;
+  const chances = chancesOf(entry);
+  const chance = chances[ticketOf(entry, programNumber)] ?? null;
   const rank =
-    chance === null || chances === null ? null : chances.filter((other) => other > chance).length + 1;
+    chance === null ? null : chances.filter((other) => other !== null && other > chance).length + 1;
   return { programNumber, name, chance, rank, odds, finish, behind, comment };
 }
 
-const consensusOf = ({ voices }: LedgerEntry) => voices.find(({ voice: picker }) => picker === 'consensus');
+/** The horse that was bet by the verdict, else our pick. */
+export const ourHorse = (entry: LedgerEntry, run: FinishedRace): SealedHorse | null =>
+  followedHorse(entry, run) ?? consensusOf(entry)?.horse ?? null;
 
-/** The horse of the bet, else our first choice. */
-export const ourHorse = (entry: LedgerEntry): SealedHorse | null =>
-  (isBet(entry) ? entry.verdict.horse : null) ?? consensusOf(entry)?.horse ?? null;
+function betBy(entry: LedgerEntry, run: FinishedRace): MissedRace['bet'] {
+  if (followedHorse(entry, run) === null) return null;
+  return isBet(entry) ? 'BET' : 'WATCH';
+}
 
 /**
- * Whether our horse (the bet's, else the first choice) or a stablemate of its entry won, a dead heat counts; null where it
+ * Whether our horse (the bet's, else the pick) or a stablemate of its entry won, a dead heat counts; null where it
  * did not run or the winner is not known.
  */
-export function isOurHit(entry: LedgerEntry, { race }: FinishedRace): boolean | null {
-  const horse = ourHorse(entry);
-  const field = ticketOutcomes(entry, race);
+export function isOurHit(entry: LedgerEntry, run: FinishedRace): boolean | null {
+  const horse = ourHorse(entry, run);
+  const field = ticketOutcomes(entry, run.race);
   const ticket = horse === null ? -1 : ticketOf(entry, horse.programNumber);
   return field?.ran[ticket] === true ? (field.won[ticket] ?? 0) > 0 : null;
 }
 
 /** Our horse; of a coupled entry whose other part was scratched, the stablemate that ran. */
-function ranForUs(entry: LedgerEntry, ran: readonly Finisher[]): Finisher | undefined {
-  const number = ourHorse(entry)?.programNumber ?? '';
+function ranForUs(entry: LedgerEntry, run: FinishedRace, ran: readonly Finisher[]): Finisher | undefined {
+  const number = ourHorse(entry, run)?.programNumber ?? '';
   const ticket = ticketOf(entry, number);
   return (
     ran.find(({ programNumber }) => programNumber === number) ??
@@ -78,15 +96,14 @@ export function missedRace(entry: LedgerEntry, run: FinishedRace): MissedRace | 
   if (isOurHit(entry, run) !== false) return null;
   const { race } = run;
   const ran = startersForMoney(race);
-  const ours = ranForUs(entry, ran);
+  const ours = ranForUs(entry, run, ran);
   const winner = ran.find((starter) => bettingPlaceOf(starter, race) === 1);
   if (ours === undefined || winner === undefined) return null;
-  const chances = consensusOf(entry)?.chances ?? null;
   return {
     raceNumber: race.raceNumber,
-    isBet: isBet(entry),
-    ours: missedHorse(ours, entry, chances),
-    winner: missedHorse(winner, entry, chances),
+    bet: betBy(entry, run),
+    ours: missedHorse(ours, entry),
+    winner: missedHorse(winner, entry),
     condition: race.condition,
     offTheTurf: race.offTheTurf,
   };

@@ -24,9 +24,14 @@ function finishWords({ finish, behind }: MissedHorse): string {
 const chartWords = ({ comment }: MissedHorse): string =>
   comment === null || comment.trim() === '' ? '' : ` (chart: “${comment.trim()}”)`;
 
+const BET_BY: Readonly<Record<'BET' | 'WATCH', string>> = {
+  BET: 'We said BET on',
+  WATCH: 'We said WATCH, and the price was there at the off, on',
+};
+
 /** What we got wrong in a race and what the chart gives as reason: facts only, in two or three sentences. */
-export function missedWords({ isBet, ours, winner, offTheTurf, condition }: MissedRace): readonly string[] {
-  const what = isBet ? 'We said BET on' : 'Our first choice was';
+export function missedWords({ bet, ours, winner, offTheTurf, condition }: MissedRace): readonly string[] {
+  const what = bet === null ? 'Our pick was' : BET_BY[bet];
   return [
     `${what} ${named(ours)} (${chanceWords(ours)}${oddsWords(ours)}): ${finishWords(ours)}${chartWords(ours)}.`,
     `${named(winner)} won (${chanceWords(winner)}${oddsWords(winner)})${chartWords(winner)}.`,

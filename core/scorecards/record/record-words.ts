@@ -35,7 +35,7 @@ function moneyPart(lines: readonly RecordLine[]): string | null {
   const what =
     line === bets
       ? `on each of our ${money.bets} BET verdicts`
-      : `on our first choice in each of ${money.bets} races`;
+      : `on our pick in each of ${money.bets} races`;
   const did = money.perUnit < 0 ? 'lost' : 'made';
   const range =
     money.interval === null ? '' : `, and by luck alone could be anything from ${reach(money.interval)}`;
@@ -47,10 +47,10 @@ function publicPart(lines: readonly RecordLine[]): string {
   const ahead = lines.filter(({ isProfitClear }) => isProfitClear).map(({ who }) => who);
   const beaten =
     better.length === 0
-      ? 'Nobody here beats the public’s chances by more than luck'
+      ? 'None of the pickers below beats the public’s chances by more than luck'
       : `${listText(better)} beat the public’s chances by more than luck`;
   const profit =
-    ahead.length === 0 ? 'nobody is clearly ahead in money' : `clearly ahead in money: ${listText(ahead)}`;
+    ahead.length === 0 ? 'none is clearly ahead in money' : `clearly ahead in money: ${listText(ahead)}`;
   return `${beaten}, and ${profit}`;
 }
 

@@ -3,7 +3,7 @@ import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { TOLERANCE } from '../../odds/value.ts';
 import type { VerdictKind } from '../../odds/verdict.ts';
-import type { LedgerEntry } from '../../picks/ledger/entry.ts';
+import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
 import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import { startersForMoney } from '../../results/ran-for-money.ts';
@@ -58,13 +58,17 @@ function reachedPrice({ verdict }: LedgerEntry, { race }: FinishedRace): boolean
   return odds !== null && priceToTake !== null && odds >= priceToTake.toOne - TOLERANCE;
 }
 
+/** The horse that following a sealed verdict bets on: of a BET, and of a WATCH whose price was there at the off. */
+export const followedHorse = (entry: LedgerEntry, run: FinishedRace): SealedHorse | null =>
+  isBet(entry) || (entry.verdict.kind === 'WATCH' && reachedPrice(entry, run)) ? entry.verdict.horse : null;
+
 /** A sealed verdict settled by the result of its race; null when the entry has no verdict. */
 export function verdictRun(entry: LedgerEntry, run: FinishedRace): VerdictRun | null {
-  const { kind: sealedKind, horse } = entry.verdict;
+  const { kind: sealedKind } = entry.verdict;
   if (sealedKind === null) return null;
   const kind = sealedKind === 'PLAY' ? 'BET' : sealedKind;
-  const isFollowed = isBet(entry) || (kind === 'WATCH' && reachedPrice(entry, run));
-  if (!isFollowed || horse === null) return { day: run.day, kind, ...NO_BET, unsettled: null };
+  const horse = followedHorse(entry, run);
+  if (horse === null) return { day: run.day, kind, ...NO_BET, unsettled: null };
   const { programNumber } = horse;
   const bet = betOn(programNumber, run.race);
   return { day: run.day, kind, ...bet, unsettled: unsettledBet(programNumber, run.race) };

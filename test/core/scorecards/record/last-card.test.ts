@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { quotedAtLeast } from '#core/odds/price-ladder.ts';
 import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
 import { cardBetText, winsText } from '#core/scorecards/record/card-words.ts';
 import { lastCardRaces } from '#core/scorecards/record/last-card.ts';
@@ -114,7 +115,7 @@ test('a stablemate that ran and lost for our scratched horse is shown as the los
   }
 });
 
-test('a race without a first choice is not said to be one that our horse did not run in', () => {
+test('a race without a pick is not said to be one that our horse did not run in', () => {
   const [first, second] = [aRun({ raceNumber: 1 }), aRun({ raceNumber: 2 })];
   const none = { kind: null, horse: null, priceToTake: null } as const;
   const races = lastCardRaces(
@@ -122,7 +123,7 @@ test('a race without a first choice is not said to be one that our horse did not
     hashed(onRace(1, PASS), onRace(2, none, { voices: [] })),
     REAL,
   );
-  assert.is(winsText(races), 'Our horse won 1 of 1. We had no first choice in 1 more race.');
+  assert.is(winsText(races), 'Our horse won 1 of 1. We had no pick in 1 more race.');
 });
 
 test('a card of which our horse ran in no race has no count', () => {
@@ -148,7 +149,7 @@ test('a dead heat names both winners', () => {
 
 test('what we got wrong is the sealed chance beside the chart, and nothing for a winner', () => {
   assert.is(missedRace(anEntry({ verdict: PASS }), aRun()), null);
-  const missed = missedRace(anEntry({ verdict: bet('3') }), aRun());
+  const missed = missedRace(anEntry({ verdict: bet('3'), line: null }), aRun());
   assert.ok(missed !== null);
   assert.equal(missed === null ? [] : missedWords(missed), [
     'We said BET on #3 Paper Lantern 3 (20.0%, 3rd by our chances, 5.35 to 1 at the off): it ran 3rd, 3.5 lengths behind (chart: “vied 3w, drew clear”).',
@@ -156,14 +157,40 @@ test('what we got wrong is the sealed chance beside the chart, and nothing for a
   ]);
 });
 
+test('a WATCH whose price was there at the off is our horse, and its loss is told although our pick won', () => {
+  const watch = (toOne: number) =>
+    ({ kind: 'WATCH', horse: horse('3'), priceToTake: quotedAtLeast(toOne) }) as const;
+  const runs = [aRun({ raceNumber: 1 }), aRun({ raceNumber: 2 })];
+  const [reached, short] = lastCardRaces(runs, hashed(onRace(1, watch(5)), onRace(2, watch(9))), REAL);
+  assert.equal([reached?.profit, reached?.isHit], [-1, false]);
+  assert.match(
+    reached?.missed ? missedWords(reached.missed).join(' ') : '',
+    'We said WATCH, and the price was there at the off, on #3 Paper Lantern 3 (19.7%, 3rd by our chances, 5.35 to 1 at the off): it ran 3rd',
+  );
+  assert.equal([short?.profit, short?.isHit, short?.missed], [null, true, null]);
+});
+
+test('the chances told are those of the sealed line, which asked the price, not those with the board blended in', () => {
+  const entry = anEntry({ verdict: bet('3') });
+  const chance = entry.line?.rows.find(({ interest }) => interest === '3')?.chance ?? null;
+  const consensus = entry.voices[0]?.chances?.[2] ?? null;
+  assert.is.not(chance, consensus);
+  assert.is(missedRace(entry, aRun())?.ours.chance, chance);
+  assert.is(missedRace({ ...entry, line: null }, aRun())?.ours.chance, consensus);
+});
+
 test('a chart that says nothing adds nothing', () => {
   const run = aRun({
     starters: placed({ 1: 1, 2: 2, 3: null }).map((starter) => ({ ...starter, comment: null, odds: null })),
   });
-  const entry = anEntry({ verdict: PASS, voices: [aPicker({ horse: horse('3'), chances: null })] });
+  const entry = anEntry({
+    verdict: PASS,
+    line: null,
+    voices: [aPicker({ horse: horse('3'), chances: null })],
+  });
   const missed = missedRace(entry, run);
   assert.equal(missed === null ? [] : missedWords(missed), [
-    'Our first choice was #3 Paper Lantern 3 (no chance sealed): it was not placed.',
+    'Our pick was #3 Paper Lantern 3 (no chance sealed): it was not placed.',
     '#1 Paper Lantern 1 won (no chance sealed).',
   ]);
 });

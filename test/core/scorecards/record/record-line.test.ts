@@ -97,7 +97,7 @@ test('worse than the public is said with the difference, and an open case as too
 test('the sentence says first that nobody beats the public, then what our bets came to', () => {
   assert.is(
     recordSentence(board([aScore()], [bets()])),
-    'Nobody here beats the public’s chances by more than luck, and nobody is clearly ahead in money; $100 on each of our 40 BET verdicts lost $7 a bet, and by luck alone could be anything from −$21 to +$8.',
+    'None of the pickers below beats the public’s chances by more than luck, and none is clearly ahead in money; $100 on each of our 40 BET verdicts lost $7 a bet, and by luck alone could be anything from −$21 to +$8.',
   );
   assert.is(recordSentence(board([aScore({ returned: null })])), null);
   const better = [lineWith({ who: 'Model', side: 'better' })];
