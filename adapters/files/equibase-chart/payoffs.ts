@@ -109,7 +109,8 @@ function payoutOf({ line, wager, numbers, payoff, pool, carryover }: Draft): Pay
     winningNumbers: numbers.replace(CORRECT, ''),
     correct: CORRECT.exec(numbers)?.[1] ?? null,
     payoff,
-    pool,
+    // Charts print the pool of a wager on its first line, and 0 on the others.
+    pool: pool === 0 ? null : pool,
     carryover,
   };
 }

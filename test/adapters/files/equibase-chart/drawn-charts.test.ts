@@ -120,8 +120,8 @@ test('a sprint of 2020: payoffs, also of wagers that wrap or run into their numb
       'Show | 2 | 1 |  | 2.4 |  | ',
       'Exacta | 1 | 2-4 |  | 9.8 | 200000 | ',
       'Pick 5 | 0.5 | (X-COUNTRY 3-4-8-1/3-2) | 5 correct | 1277.75 | 163443 | ',
-      'Consolation Pick 3 | 1 | 6-1-2 | 3 correct | 18.7 | 0 | ',
-      'Consolation Double | 1 | 1-2 |  | 1.8 | 0 | ',
+      'Consolation Pick 3 | 1 | 6-1-2 | 3 correct | 18.7 |  | ',
+      'Consolation Double | 1 | 1-2 |  | 1.8 |  | ',
       'Pick 6 Jackpot | 0.2 | 1/4-2-2 | 6 correct | 741.4 | 896549 | 1393463',
     ],
   );
