@@ -6,6 +6,7 @@ import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { queryClient } from '#api/api.ts';
 import { useQueryValue } from './address.ts';
+import { type MayStay, useDrawnPlace } from './drawn-place.ts';
 import { ErrorBoundary, PageError } from './error-boundary.tsx';
 import { usePageInUse } from './page-in-use.ts';
 import type { Place } from './place.ts';
@@ -39,18 +40,13 @@ function usePlaceOf(app: string): Place {
   return last.current;
 }
 
-/** Whether the screen of one path may stay for as long as drawing that of the next takes: only if neither reads more of the address than both have. */
-type MayStay = (path: string, next: string) => boolean;
-
 /**
  * Turns a root component into a micro-frontend: single-spa lifecycles, error boundary, the one query client, session and
- * track. Where the screen before may stay, a press is answered first and the next screen is drawn then.
+ * track.
  */
-export function frame(Screens: ComponentType<ScreenProps>, mayStay: MayStay = () => false) {
+export function frame(Screens: ComponentType<ScreenProps>, mayStay?: MayStay) {
   function Framed({ name }: AppProps) {
-    const next = usePlaceOf(name);
-    const before = React.useDeferredValue(next);
-    const { view, path } = mayStay(before.path, next.path) ? before : next;
+    const { view, path } = useDrawnPlace(usePlaceOf(name), mayStay);
     const [moment] = useQueryValue('asOf');
     const isAbout = !withoutTrack.has(name) && isOfTrack(path);
     const screen = React.useMemo(

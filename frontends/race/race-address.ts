@@ -54,7 +54,7 @@ function trackOfRace(path: string): string | null {
   return address?.kind === 'race' && !address.isCompared ? address.slug : null;
 }
 
-/** Whether both paths name a race of the same track: what its page shows stands in the path and the chosen tab alone. */
+/** Whether both paths name a race of the same track, each on a page of its own. */
 export function areRacesOfOneTrack(path: string, other: string): boolean {
   const slug = trackOfRace(path);
   return slug !== null && slug === trackOfRace(other);

@@ -107,6 +107,48 @@ test('two keys before the next race is drawn lead two races on', async () => {
   assert.is(new URL(page.url()).pathname, `/race/saratoga/${day}/1`);
 });
 
+test('a press on another race is answered before that race is drawn', async () => {
+  const { page } = visit;
+  const { day } = await nextRace();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/race/saratoga/${day}/3`);
+  await page.getByRole('heading', { level: 1, name: /Race 3$/ }).waitFor();
+  const seen = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('.strip [data-race="1"] a')?.click();
+    // Everything that is drawn at once is drawn before a timer of no time.
+    for (let nth = 0; nth < 50; nth += 1) await Promise.resolve();
+    return { path: location.pathname, heading: document.querySelector('#screen h1')?.textContent };
+  });
+  assert.match(seen.path, /\/1$/);
+  assert.match(seen.heading ?? '', /Race 3$/, 'the race before is still there');
+  await page.getByRole('heading', { level: 1, name: /Race 1$/ }).waitFor();
+  assert.is(await heading.count(), 1);
+});
+
+test('the switches of one race are never tried on another one, also on the way back', async () => {
+  const { page } = visit;
+  const { day } = await nextRace();
+  const asked: string[] = [];
+  const note = (request: { url: () => string }) => {
+    if (request.url().includes('/if?')) asked.push(new URL(request.url()).pathname);
+  };
+  await page.goto(`/race/saratoga/${day}/3?scratch=1`);
+  await page.getByText('If so:').waitFor();
+  await page.locator('.strip [data-race="1"] a').click();
+  await page.getByRole('heading', { level: 1, name: /Race 1$/ }).waitFor();
+  page.on('request', note);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /Race 3$/ }).waitFor();
+  await page.getByText('If so:').waitFor();
+  page.off('request', note);
+  assert.equal(
+    asked.filter((path) => path.includes('/races/1/')),
+    [],
+  );
+  await page.goto(`/race/saratoga/${day}/1`);
+  await page.getByRole('heading', { level: 1, name: /Race 1$/ }).waitFor();
+});
+
 test('horses chosen below the field stand side by side; one or five are refused; a name leads to the horse', async () => {
   const { page } = visit;
   await page.getByText('Compare horses', { exact: true }).click();

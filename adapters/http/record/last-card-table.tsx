@@ -6,6 +6,7 @@ import {
   cardBetText,
   cardHorseText,
   cardPriceText,
+  PICK_WORDS,
   stakedText,
   verdictText,
   winnersText,
@@ -85,7 +86,7 @@ export function WhatWeGotWrong({ card }: { readonly card: LastCard }) {
   const shown = missed.toSorted((a, b) => Number(b.bet !== null) - Number(a.bet !== null));
   return (
     <>
-      <p>{winsText(card.races)}</p>
+      <p>{`${winsText(card.races)} ${PICK_WORDS}`}</p>
       <ul className="missed">
         {shown.map((race) => (
           <li key={race.raceNumber}>

@@ -206,8 +206,8 @@ function Head(facts: Pick<RecordFacts, 'shown' | 'instead' | 'choice'>) {
       </p>
       <h1>{titleOf(facts)}</h1>
       <p className="sentence">
-        We pick horse races. Each pick is sealed before its race, so that it cannot be changed unseen, and
-        then held against the betting public’s odds.
+        We pick horse races. A pick counts only if it was sealed before its race, so that it cannot be changed
+        unseen; it is then held against the betting public’s odds.
       </p>
       <p className="muted">
         {`Against the betting public, ${dateText(span.from)} to ${dateText(span.to)}. Most bets lose. So do ours.`}

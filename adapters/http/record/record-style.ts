@@ -33,6 +33,7 @@ svg text{fill:var(--ink-soft);font-size:12px}
 .scroll{overflow-x:auto}
 .card td{white-space:nowrap}
 .card td:nth-child(4),.card td:nth-child(6){white-space:normal;min-width:8rem}
+.card td:nth-child(7){white-space:normal}
 .missed li{margin-block-end:var(--space-2)}
 pre{overflow-x:auto;padding:var(--space-3);background:var(--raised);font-size:var(--text-s);line-height:1.5}
 code{overflow-wrap:anywhere}
@@ -47,7 +48,7 @@ footer{margin-block-start:var(--space-6);border-block-start:1px solid var(--rule
 .picture tr{display:block;border-block-end:1px solid var(--rule);padding-block:var(--space-2)}
 .picture th[scope=row],.picture td{display:block;width:auto;border:0;padding:var(--space-1) var(--space-2)}
 .picture caption{display:block}
-.card tr{display:grid;grid-template-columns:2rem 1fr auto;gap:0 var(--space-2);border-block-end:1px solid var(--rule);padding:var(--space-2)}
+.card tr{display:grid;grid-template-columns:2rem minmax(0,1fr) fit-content(45%);gap:0 var(--space-2);border-block-end:1px solid var(--rule);padding:var(--space-2)}
 .card th[scope=row],.card td,.card td:nth-child(n){display:block;border:0;padding:0;min-width:0;white-space:normal}
 .card td:nth-child(n){grid-column:2/-1}
 .card td:is(:nth-child(2),:nth-child(5),:nth-child(6),:nth-child(8))::before{content:attr(data-head)' ';color:var(--ink-soft)}

@@ -12,6 +12,10 @@ export const CARD_STAKE_WORDS = `$${CARD_STAKE} to win on each BET, and on a WAT
 export const CARD_HORSE_WORDS =
   'The horse is the one closest to its price to take, or furthest above it; our pick may be another';
 
+/** How our pick and our line go together. */
+export const PICK_WORDS =
+  'Our line is our chances, made without the board. Our pick is the contender with the best return at its price, so it is not always first on our line.';
+
 /** Profit per dollar, at the stake of the card: `+$4.70`, `−$2.00`. */
 export function stakedText(perDollar: number): string {
   const dollars = CARD_STAKE * perDollar;

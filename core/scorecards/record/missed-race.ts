@@ -13,7 +13,7 @@ export interface MissedHorse {
   readonly name: string;
   /** Our chance, 0-1; null where none was sealed. */
   readonly chance: number | null;
-  /** By our chances, 1 = first. */
+  /** Among our chances, 1 = first. */
   readonly rank: number | null;
   /** Final odds to 1. */
   readonly odds: number | null;
@@ -29,6 +29,8 @@ export interface MissedRace {
   readonly raceNumber: number;
   /** What we bet by; null where our horse is the pick alone. */
   readonly bet: 'BET' | 'WATCH' | null;
+  /** Chances are those of our sealed line; else of the consensus, in entries from before lines. */
+  readonly isByLine: boolean;
   readonly ours: MissedHorse;
   readonly winner: MissedHorse;
   readonly condition: string | null;
@@ -102,6 +104,7 @@ export function missedRace(entry: LedgerEntry, run: FinishedRace): MissedRace | 
   return {
     raceNumber: race.raceNumber,
     bet: betBy(entry, run),
+    isByLine: Boolean(entry.line),
     ours: missedHorse(ours, entry),
     winner: missedHorse(winner, entry),
     condition: race.condition,

@@ -9,9 +9,10 @@ const named = ({ programNumber, name }: MissedHorse): string => `#${programNumbe
 const oddsWords = ({ odds }: MissedHorse): string =>
   odds === null ? '' : `, ${odds.toFixed(2)} to 1 at the off`;
 
-function chanceWords({ chance, rank }: MissedHorse): string {
+function chanceWords({ chance, rank }: MissedHorse, isByLine: boolean): string {
   if (chance === null) return 'no chance sealed';
-  return rank === null ? percentText(chance) : `${percentText(chance)}, ${ordinal(rank)} by our chances`;
+  if (rank === null) return percentText(chance);
+  return `${percentText(chance)}, ${ordinal(rank)} ${isByLine ? 'on our line' : 'by our chances'}`;
 }
 
 function finishWords({ finish, behind }: MissedHorse): string {
@@ -30,11 +31,12 @@ const BET_BY: Readonly<Record<'BET' | 'WATCH', string>> = {
 };
 
 /** What we got wrong in a race and what the chart gives as reason: facts only, in two or three sentences. */
-export function missedWords({ bet, ours, winner, offTheTurf, condition }: MissedRace): readonly string[] {
+export function missedWords({ bet, isByLine, ours, winner, ...race }: MissedRace): readonly string[] {
+  const { offTheTurf, condition } = race;
   const what = bet === null ? 'Our pick was' : BET_BY[bet];
   return [
-    `${what} ${named(ours)} (${chanceWords(ours)}${oddsWords(ours)}): ${finishWords(ours)}${chartWords(ours)}.`,
-    `${named(winner)} won (${chanceWords(winner)}${oddsWords(winner)})${chartWords(winner)}.`,
+    `${what} ${named(ours)} (${chanceWords(ours, isByLine)}${oddsWords(ours)}): ${finishWords(ours)}${chartWords(ours)}.`,
+    `${named(winner)} won (${chanceWords(winner, isByLine)}${oddsWords(winner)})${chartWords(winner)}.`,
     ...(offTheTurf
       ? [`The race was taken off the turf${condition === null ? '' : `; track ${condition.toLowerCase()}`}.`]
       : []),

@@ -47,10 +47,10 @@ function publicPart(lines: readonly RecordLine[]): string {
   const ahead = lines.filter(({ isProfitClear }) => isProfitClear).map(({ who }) => who);
   const beaten =
     better.length === 0
-      ? 'None of the pickers below beats the public’s chances by more than luck'
+      ? 'No picker beats the public’s chances by more than luck'
       : `${listText(better)} beat the public’s chances by more than luck`;
   const profit =
-    ahead.length === 0 ? 'none is clearly ahead in money' : `clearly ahead in money: ${listText(ahead)}`;
+    ahead.length === 0 ? 'no picker is clearly ahead in money' : `clearly ahead in money: ${listText(ahead)}`;
   return `${beaten}, and ${profit}`;
 }
 

@@ -165,7 +165,7 @@ test('a WATCH whose price was there at the off is our horse, and its loss is tol
   assert.equal([reached?.profit, reached?.isHit], [-1, false]);
   assert.match(
     reached?.missed ? missedWords(reached.missed).join(' ') : '',
-    'We said WATCH, and the price was there at the off, on #3 Paper Lantern 3 (19.7%, 3rd by our chances, 5.35 to 1 at the off): it ran 3rd',
+    'We said WATCH, and the price was there at the off, on #3 Paper Lantern 3 (19.7%, 3rd on our line, 5.35 to 1 at the off): it ran 3rd',
   );
   assert.equal([short?.profit, short?.isHit, short?.missed], [null, true, null]);
 });
