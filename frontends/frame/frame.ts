@@ -2,7 +2,6 @@
 export { navigate, useQueryAndFragment, useQueryValue } from './address.ts';
 export { withTrackAndRace } from './carried-address.ts';
 export { DeskLink } from './desk-link.tsx';
-export { useDrawnAfter } from './drawn-after.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { useEvents } from './events.ts';
 export type { ScreenProps } from './lifecycles.tsx';

@@ -1,14 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, memo, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ask, HttpError, tracksQuery } from '#api/api.ts';
 import { easternZone, Skeleton, viewZone } from '#kit/kit.ts';
@@ -47,8 +39,6 @@ type TrackChoice = {
   readonly isUnknown: boolean;
 };
 
-const noTracks: readonly Track[] = [];
-
 const Choice = createContext<TrackChoice | null>(null);
 
 const UnknownTrack = lazyPart(async () => (await import('./unknown-track.tsx')).UnknownTrack);
@@ -76,7 +66,7 @@ const isNoSuchTrack = (error: Error | null): boolean =>
 /** The track to show with its facts; `isSettled` once all of it is known. */
 function useRequestedTrack(isAbout: boolean) {
   const list = useQuery(tracksQuery);
-  const tracks = list.data ?? noTracks;
+  const tracks = list.data ?? [];
   const wanted = useAskedTrack(isAbout);
   const isOurs = useTrackOfMember() || wanted.isInAddress;
   const isDefault = wanted.slug === defaultTrackSlug;
@@ -101,16 +91,13 @@ function useRequestedTrack(isAbout: boolean) {
 function useChoose(slug: string, tracks: readonly Track[]): (next: string) => void {
   const client = useQueryClient();
   const member = useKnownMember();
-  return useCallback(
-    (next) => {
-      rememberedTrack.keep(next);
-      if (next !== slug) chooseInAddress(slug, next);
-      const name = tracks.find((track) => track.slug === next)?.displayName;
-      if (name !== undefined) shownTrack.show({ slug: next, name });
-      if (member !== null) void saveChosenTrack(client, next, member.id);
-    },
-    [client, member, slug, tracks],
-  );
+  return (next) => {
+    rememberedTrack.keep(next);
+    if (next !== slug) chooseInAddress(slug, next);
+    const name = tracks.find((track) => track.slug === next)?.displayName;
+    if (name !== undefined) shownTrack.show({ slug: next, name });
+    if (member !== null) void saveChosenTrack(client, next, member.id);
+  };
 }
 
 function useTrackChoice(isAbout: boolean) {
@@ -124,11 +111,7 @@ function useTrackChoice(isAbout: boolean) {
     if (!isInAddress && (slug !== defaultTrackSlug || askedHere().isInAddress)) putTrackIntoAddress(slug);
     shownTrack.show({ slug, name });
   }, [isAbout, isSettled, isUnknown, isInAddress, slug, name]);
-  const choice = useMemo(
-    () => ({ track, slug, name, timeZone, tracks, choose, isUnknown }),
-    [track, slug, name, timeZone, tracks, choose, isUnknown],
-  );
-  return { choice, isSettled };
+  return { choice: { track, slug, name, timeZone, tracks, choose, isUnknown }, isSettled };
 }
 
 /** The time zone of the track in the address (`?track=`) on screens that are not about a track, such as administrators' screens. */
@@ -140,15 +123,14 @@ function useNamedZone(isNamed: boolean): string | null {
   return isEastern ? easternZone : (data?.timeZone ?? null);
 }
 
-/** Provides the track to the screens below. Until a new one is known, the last one stays on screen. */
-export function TrackProvider({
-  isAbout = true,
-  children,
-}: {
+type TrackProviderProps = {
   /** The screen shows the races, picks or figures of a track. */
   readonly isAbout?: boolean;
   readonly children: ReactNode;
-}) {
+};
+
+/** Provides the track to the screens below. Until a new one is known, the last one stays on screen. */
+export const TrackProvider = memo(({ isAbout = true, children }: TrackProviderProps) => {
   const { choice, isSettled } = useTrackChoice(isAbout);
   const last = useRef<TrackChoice | null>(null);
   if (isSettled) last.current = choice;
@@ -156,15 +138,14 @@ export function TrackProvider({
   const namedZone = useNamedZone(!isAbout);
   const timeZone = isAbout && given !== null ? given.timeZone : namedZone;
   viewZone(timeZone);
-  const shown = useMemo(() => given && { ...given, timeZone }, [given, timeZone]);
-  if (shown === null)
+  if (given === null)
     return (
       <div className="page screen-coming">
         <Skeleton shape="cards" count={6} label="Loading the track" />
       </div>
     );
-  return <Choice value={shown}>{children}</Choice>;
-}
+  return <Choice value={{ ...given, timeZone }}>{children}</Choice>;
+});
 
 /** Shows the screen, or a notice if the address names an unknown track. */
 export function OfKnownTrack({ children }: { readonly children: ReactNode }) {

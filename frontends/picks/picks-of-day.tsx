@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useDrawnAfter } from '#frame/frame.ts';
+import { Link } from '#frame/frame.ts';
 import { nextRace, RaceStrip, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert, Button, links } from '#kit/kit.ts';
@@ -59,8 +59,6 @@ export function PicksOfDay({ day, children }: PicksOfDayProps) {
   const picked = useMemo(() => byRace(drawn), [drawn]);
   const isDrawn = drawn === state.picks && !state.isMaking;
   const { chosen, open, areAllOpen, toggleAll, jump, press } = useRacesShown(day.races, isDrawn);
-  // The button of a race is marked at once, what shows the choice too right after it.
-  const marked = useDrawnAfter(chosen, day.races);
   const next = nextRace(day.races, now);
   const banner = bannerText(day, state.picks);
   return (
@@ -81,7 +79,7 @@ export function PicksOfDay({ day, children }: PicksOfDayProps) {
               recommendation={picked.get(race.id) ?? null}
               isMaking={!isDrawn}
               isNext={race === next}
-              isChosen={race === marked}
+              isChosen={race === chosen}
               isOpen={open.has(race.raceNumber)}
               now={now}
               onPress={press}

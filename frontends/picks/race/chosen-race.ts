@@ -30,10 +30,13 @@ export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
   );
   const choose = useCallback(
     (raceNumber: number) => {
-      mark(raceNumber);
+      arrived.current = true;
       scrollToRace(raceNumber);
+      const { pathname } = location;
+      // After the frame that shows the race: what follows the address would make the press wait.
+      requestAnimationFrame(() => setTimeout(() => location.pathname === pathname && request(raceNumber)));
     },
-    [mark],
+    [request],
   );
   return { chosen, mark, choose };
 }

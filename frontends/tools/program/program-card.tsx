@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, sentenceOf } from '#api/api.ts';
-import { Link, useDrawnAfter, useQueryValue } from '#frame/frame.ts';
+import { Link, useQueryValue } from '#frame/frame.ts';
 import { DayStrip, useOpeningRace } from '#frame/races/races.ts';
 import { TicketCost } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
@@ -9,6 +9,7 @@ import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { cardCsv } from './card-csv.ts';
+import { useDrawnAfter } from './drawn-after.ts';
 import { useNamedEntry } from './named-entry.ts';
 import { OtherDay } from './other-day.tsx';
 import { PrintedCard } from './printed-card.tsx';

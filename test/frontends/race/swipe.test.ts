@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const { swipeOf } = await import('../../../frontends/race/form/swipe.ts');
+const { swipeOf } = await import('../../../frontends/race/gestures/swipe.ts');
 const test = suite('a swipe on a phone');
 
 const from = { x: 200, y: 300, timeMs: 0 };
