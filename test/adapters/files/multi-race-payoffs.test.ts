@@ -152,6 +152,47 @@ if (pdfs.every((pdf) => pdf !== null) && trackmaster !== null) {
     assert.ok(wrong > 1_500, `${wrong} tickets`);
   });
 
+  const returnedOn = (name: string, wager: MultiRaceWager, firstRace: number, base: number) => {
+    const day = bets.find((bet) => bet.name.startsWith(name))?.day ?? [];
+    return (...legs: readonly (readonly string[])[]) =>
+      settleMultiRace({ wager, base, firstRace, legs }, day)?.returned;
+  };
+
+  test('Churchill Downs, May 4, 2023: 2 and 7 dead-heated in race 6; doubles into it and out of it, and a pick 4 through it', () => {
+    const into = returnedOn('cd20230504tch.xml', 'daily double', 5, 1);
+    assert.equal(
+      [into(['4'], ['2']), into(['4'], ['7']), into(['4'], ['2', '7']), into(['4'], ['1'])],
+      [5.88, 4.64, 10.52, 0],
+    );
+    const outOf = returnedOn('cd20230504tch.xml', 'daily double', 6, 1);
+    assert.equal([outOf(['2'], ['3']), outOf(['7'], ['3']), outOf(['1'], ['3'])], [46.11, 39.31, 0]);
+    const pick4 = returnedOn('cd20230504tch.xml', 'pick 4', 5, 0.5);
+    assert.is(
+      pick4(['4'], ['2'], ['3'], ['1']),
+      pick4(['4'], ['7'], ['3'], ['1']),
+      'either of the two is right',
+    );
+    assert.is(pick4(['4'], ['7'], ['3'], ['1']), 575.48);
+  });
+
+  test('Saratoga, September 7, 2020: 1 won for the entry of 1 and 1A in race 6, also for a double on 1A', () => {
+    const double = returnedOn('SAR 2020-09-07', 'daily double', 5, 1);
+    assert.equal([double(['4'], ['1']), double(['4'], ['1A']), double(['4'], ['2B'])], [10.4, 10.4, 0]);
+    assert.is(double(['4'], ['1', '1A']), 10.4, 'one interest is paid once');
+  });
+
+  test('Saratoga, July 18, 2020: 3 was scratched between the legs; doubles on it were paid the consolation', () => {
+    const double = returnedOn('SAR 2020-07-18', 'daily double', 7, 1);
+    assert.equal([double(['1'], ['7']), double(['1'], ['3']), double(['6'], ['3'])], [39.5, 1.8, 0]);
+    assert.is(double(['1'], ['3', '7']), 41.3, 'both are on the ticket');
+  });
+
+  test('Saratoga, July 18, 2020: in the pick 4 the favorite, 6, which won, replaced 11, which was scratched', () => {
+    const pick4 = returnedOn('SAR 2020-07-18', 'pick 4', 2, 0.5);
+    const legs = [['3'], ['4'], ['6']] as const;
+    assert.equal([pick4(...legs, ['6']), pick4(...legs, ['11']), pick4(...legs, ['9'])], [122.87, 122.87, 0]);
+  });
+
   test('Louisiana Downs, January 21, 2023: with nobody on all three, two of three are paid', () => {
     const [two] = bets.filter(({ line }) => line.winningNumbers === '1-6-ALL');
     assert.ok(two);
