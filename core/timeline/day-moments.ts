@@ -1,9 +1,11 @@
 import type { CardChange } from '../card/card-change.ts';
 import { type Card, parseRaceId } from '../card/race.ts';
+import { trackByCode } from '../card/track.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import { type Instant, instant, MINUTE, parseInstant } from '../kernel/instant.ts';
 import type { Board } from '../odds/board.ts';
 import type { LedgerEntry } from '../picks/ledger/entry.ts';
+import { offOn } from '../results/reported-off.ts';
 import type { ResultSheet } from '../results/result-sheet.ts';
 import type { WeatherReport } from '../weather/weather-report.ts';
 
@@ -81,10 +83,28 @@ function resultMoments(sheets: readonly ReceivedSheet[]): readonly Single[] {
   return [...first].map(([raceNumber, knownAt]) => ({ at: knownAt, kind: 'result', raceNumber }));
 }
 
-const offMoments = ({ races }: Card): readonly Single[] =>
-  races.flatMap(({ postTime, number: raceNumber, isCancelled }) =>
-    postTime === null || isCancelled === true ? [] : [{ at: postTime, kind: 'off', raceNumber }],
+/** When races went off as sheets of results say, by race number; the sheet received last counts. */
+function reportedOffs(sheets: readonly ReceivedSheet[]): ReadonlyMap<number, Instant> {
+  const inOrder = sheets.toSorted(
+    (a, b) => (a.knownAt ?? a.sheet.provenance.at) - (b.knownAt ?? b.sheet.provenance.at),
   );
+  const offs = new Map<number, Instant>();
+  for (const { sheet } of inOrder) {
+    const zone = trackByCode(sheet.track)?.timeZone;
+    for (const { raceNumber, offMinute } of sheet.races)
+      if (offMinute !== null && zone !== undefined) offs.set(raceNumber, offOn(sheet.day, offMinute, zone));
+  }
+  return offs;
+}
+
+/** Each race's off as its result names it, else as scheduled. */
+function offMoments({ races }: Card, sheets: readonly ReceivedSheet[]): readonly Single[] {
+  const reported = reportedOffs(sheets);
+  return races.flatMap(({ postTime, number: raceNumber, isCancelled }) => {
+    const off = reported.get(raceNumber) ?? postTime;
+    return off === null || isCancelled === true ? [] : [{ at: off, kind: 'off', raceNumber }];
+  });
+}
 
 const minuteOf = ({ at: moment, kind }: Single): string => `${Math.floor(moment / MINUTE)} ${kind}`;
 
@@ -116,7 +136,7 @@ export function dayMoments(
     ...boards.map(boardMoment),
     ...entries.flatMap(sealMoments),
     ...weather.map(({ knownAt }) => ({ at: knownAt, kind: 'weather' as const, raceNumber: null })),
-    ...offMoments(card),
+    ...offMoments(card, sheets),
     ...resultMoments(sheets),
   ];
   return together(singles.filter(({ at: moment }) => moment >= cardAt && moment <= until)).toSorted(
