@@ -11,11 +11,18 @@ import {
 import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
 
+interface WatchChoices {
+  readonly mail: boolean;
+  readonly push: boolean;
+}
+
 /** What `racing-cli watch` needs of the app. */
 export interface WatchDeps {
   showWatchList(email: string): Promise<WatchList>;
   addToWatchList(email: string, watched: RequestedWatch): Promise<readonly Watched[]>;
   takeOffWatchList(email: string, watched: Pick<RequestedWatch, 'kind' | 'key'>): Promise<readonly Watched[]>;
+  /** Whether the member wants emails, and notifications, about the list. */
+  watchChoices(email: string): Promise<WatchChoices>;
   chooseWatchMail(email: string, choice: 'on' | 'off'): Promise<void>;
   chooseWatchPush(email: string, choice: 'on' | 'off'): Promise<void>;
   close(): Promise<void>;
@@ -53,12 +60,16 @@ const enteredText = ({
   return `${horseName}: ${STATES[state]}, ${trackSlug} ${day} race ${raceNumber} (${names})`;
 };
 
-function listText({ watched, entered, more }: WatchList): string {
-  if (watched.length === 0) return 'Nothing is watched.';
+const onOrOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+
+function listText({ watched, entered, more }: WatchList, { mail, push }: WatchChoices): string {
+  const choices = `Emails are ${onOrOff(mail)}, notifications ${onOrOff(push)}.`;
+  if (watched.length === 0) return `Nothing is watched.\n${choices}`;
   return [
     ...watched.map((entry) => `${nameOf(entry)} (${entry.kind})`),
     ...(entered.length === 0 ? ['No entry to come.'] : entered.map(enteredText)),
     ...(more === 0 ? [] : [`${more} more.`]),
+    choices,
   ].join('\n');
 }
 
@@ -69,13 +80,19 @@ const listCommand = (open: Open): Command =>
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli watch list ada@example.com')
     .action(async (email: string, options: AsJson) => {
-      const list = await withApp(open, (app) => app.showWatchList(email));
+      const [list, choices] = await withApp(open, (app) =>
+        Promise.all([app.showWatchList(email), app.watchChoices(email)]),
+      );
       const entered = list.entered.map(({ postTime, provenance, ...entry }) => ({
         ...entry,
         postTime: toIsoOrNull(postTime),
         provenance: provenance === null ? null : { ...provenance, at: toIso(provenance.at) },
       }));
-      printResult(options, { watched: written(list.watched), entered, more: list.more }, listText(list));
+      printResult(
+        options,
+        { watched: written(list.watched), entered, more: list.more, ...choices },
+        listText(list, choices),
+      );
     });
 
 const change = (open: Open, name: 'add' | 'remove', does: string): Command =>

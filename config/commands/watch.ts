@@ -14,6 +14,14 @@ export const watchCommands = ({ get }: Tools) =>
         get('addToWatchList')(await memberOfEmail(get, email), watched),
       { ownTransactions: true },
     ),
+    watchChoices: reads(async (email: string) => {
+      const member = await memberOfEmail(get, email);
+      const [mail, push] = await Promise.all([
+        get('watchMails').wantsMail(member),
+        get('watchPushes').wantsPush(member),
+      ]);
+      return { mail, push };
+    }),
     chooseWatchMail: writes(get, 'watch mail', async (email: string, choice: 'on' | 'off') =>
       get('watchMails').chooseMail(await memberOfEmail(get, email), choice === 'on'),
     ),

@@ -22,6 +22,7 @@ const test = suite('racing-cli watch');
 
 const ADA = 'ada@example.com';
 const BOB = 'bob@example.com';
+const OFF = 'Emails are off, notifications off.\n';
 const memberOf = (email: string) => email as MemberId;
 
 async function opened() {
@@ -46,6 +47,10 @@ async function opened() {
     showWatchList: (email) => show(memberOf(email)),
     addToWatchList: (email, watched) => add(memberOf(email), watched),
     takeOffWatchList: (email, watched) => takeOff(memberOf(email), watched),
+    watchChoices: async (email) => ({
+      mail: await mails.wantsMail(memberOf(email)),
+      push: await pushes.wantsPush(memberOf(email)),
+    }),
     chooseWatchPush: (email, choice) => pushes.choosePush(memberOf(email), choice === 'on'),
     chooseWatchMail: (email, choice) => mails.chooseMail(memberOf(email), choice === 'on'),
     close: async () => undefined,
@@ -64,7 +69,7 @@ async function opened() {
 
 test('a horse is watched, listed with its entry, and taken off', async () => {
   const { run, imported } = await opened();
-  assert.is((await run('list', ADA)).out, 'Nothing is watched.\n');
+  assert.is((await run('list', ADA)).out, `Nothing is watched.\n${OFF}`);
   assert.is((await run('add', ADA, 'horse', 'Paper Lantern')).out, '1 watched.\n');
   const { out } = await run('list', ADA);
   assert.match(out, /^Paper Lantern \(horse\)$/m);
@@ -77,14 +82,14 @@ test('a horse is watched, listed with its entry, and taken off', async () => {
   const json = JSON.parse((await run('list', ADA, '--json')).out) as { readonly entered: readonly unknown[] };
   assert.is(json.entered.length, 1);
   assert.is((await run('remove', ADA, 'horse', 'Paper Lantern')).out, '0 watched.\n');
-  assert.is((await run('list', ADA)).out, 'Nothing is watched.\n');
+  assert.is((await run('list', ADA)).out, `Nothing is watched.\n${OFF}`);
 });
 
 test('the list is of the member of the email, and of the kind that is given', async () => {
   const { run } = await opened();
   await run('add', ADA, 'jockey', 'Robin Lane');
   assert.match((await run('list', ADA)).out, /^Robin Lane \(jockey\)$/m);
-  assert.is((await run('list', BOB)).out, 'Nothing is watched.\n');
+  assert.is((await run('list', BOB)).out, `Nothing is watched.\n${OFF}`);
   for (const other of [
     [BOB, 'jockey'],
     [ADA, 'trainer'],
@@ -99,6 +104,7 @@ test('emails are turned on and off for the member of the email alone', async () 
   const { run, wantsMail } = await opened();
   assert.is((await run('mail', ADA, 'on')).out, 'Emails are on.\n');
   assert.equal([await wantsMail(ADA), await wantsMail(BOB)], [true, false]);
+  assert.match((await run('list', ADA)).out, /^Emails are on, notifications off\.$/m);
   assert.is((await run('mail', ADA, 'off')).out, 'Emails are off.\n');
   assert.is(await wantsMail(ADA), false);
 });
@@ -107,6 +113,8 @@ test('notifications are turned on and off for the member of the email alone', as
   const { run, wantsPush } = await opened();
   assert.is((await run('push', ADA, 'on')).out, 'Notifications are on.\n');
   assert.equal([await wantsPush(ADA), await wantsPush(BOB)], [true, false]);
+  const { mail, push } = JSON.parse((await run('list', ADA, '--json')).out) as Record<string, unknown>;
+  assert.equal([mail, push], [false, true]);
   assert.is((await run('push', ADA, 'off')).out, 'Notifications are off.\n');
   assert.is(await wantsPush(ADA), false);
 });

@@ -4,6 +4,7 @@ export type { Basis } from './chances.ts';
 export { chancesText, sourceOf } from './chances.ts';
 export { ChancesField } from './chances-field.tsx';
 export { useKeptHere } from './kept-here.ts';
+export { MostLose } from './most-lose.tsx';
 export type { MyTicket, MyTickets, PlayedTicket } from './my-tickets.ts';
 export { noTickets, overLimit, sentSets, spentOn, withoutTicket } from './my-tickets.ts';
 export { starters } from './starters.ts';

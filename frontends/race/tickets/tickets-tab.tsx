@@ -1,9 +1,16 @@
 import { useMember } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
-import { noTickets, TicketForm, useKeptHere, useNowToPost, whyNoTicket } from '#frame/tickets/tickets.ts';
+import {
+  MostLose,
+  noTickets,
+  TicketForm,
+  useKeptHere,
+  useNowToPost,
+  whyNoTicket,
+} from '#frame/tickets/tickets.ts';
 import { Skeleton } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
-import { Desk, MostLose } from './desk/desk.tsx';
+import { Desk } from './desk/desk.tsx';
 import { NotedTickets } from './desk/noted-tickets.tsx';
 
 function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: string }) {

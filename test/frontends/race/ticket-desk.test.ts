@@ -10,7 +10,13 @@ import {
   withoutTicket,
   withTickets,
 } from '../../../frontends/frame/tickets/my-tickets.ts';
-import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
+import {
+  emptyDraft,
+  marked,
+  markOfAll,
+  nextMark,
+  withMark,
+} from '../../../frontends/race/tickets/desk/marks.ts';
 import { standingText } from '../../../frontends/race/tickets/desk/noted-ticket.tsx';
 import {
   noneTyped,
@@ -43,6 +49,12 @@ test('a tap goes from unmarked to A, B, C, out and back', () => {
     [null, 'a', 'b', 'c', 'out'].map((mark) => nextMark(mark as never)),
     ['a', 'b', 'c', 'out', null],
   );
+});
+
+test('All makes every horse of a leg an A, and takes the marks away where all are', () => {
+  assert.is(markOfAll({}, ['1', '2']), 'a');
+  assert.is(markOfAll({ 1: 'a', 2: 'out' }, ['1', '2']), 'a');
+  assert.is(markOfAll({ 1: 'a', 2: 'a' }, ['1', '2']), null);
 });
 
 test('marks belong to a race: another race changes none of them', () => {

@@ -4,7 +4,7 @@ import { lazyPart, QueryState } from '#frame/frame.ts';
 import type { WagerOffer } from '#frame/tickets/tickets.ts';
 import { ChancesField, menuQuery, useKeptHere, wagerChoices } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { count, helplines, money, percent, SelectField } from '#kit/kit.ts';
+import { count, money, percent, SelectField } from '#kit/kit.ts';
 import { BuiltTickets } from './built.ts';
 import { useTickets } from './desk-calls.ts';
 import { Legs } from './legs.tsx';
@@ -96,7 +96,9 @@ function OfferDesk({ day, race, owner, offers, draft, onDraft }: OfferDeskProps)
       <Legs
         races={races}
         draft={draft}
-        onMark={(raceId, number, mark) => onDraft(withMark(draft, raceId, number, mark))}
+        onMark={(raceId, numbers, mark) =>
+          onDraft(numbers.reduce((marked, number) => withMark(marked, raceId, number, mark), draft))
+        }
       />
       <h3>Your horses</h3>
       {groups.data === undefined ? (
@@ -119,16 +121,6 @@ function OfferDesk({ day, race, owner, offers, draft, onDraft }: OfferDeskProps)
         />
       )}
     </div>
-  );
-}
-
-/** The help line beside every ticket. */
-export function MostLose() {
-  const [line] = helplines;
-  return (
-    <p className="small muted">
-      Most tickets lose. Nothing is placed here. Help: <a href={line.dialed}>{line.printed}</a>
-    </p>
   );
 }
 

@@ -38,6 +38,10 @@ const order: readonly (Mark | null)[] = [null, 'a', 'b', 'c', 'out'];
 export const nextMark = (mark: Mark | null): Mark | null =>
   order[(order.indexOf(mark) + 1) % order.length] ?? null;
 
+/** What All gives the horses of a leg: A, or nothing where all are A already. */
+export const markOfAll = (marks: RaceMarks, all: readonly string[]): Mark | null =>
+  all.every((number) => marks[number] === 'a') ? null : 'a';
+
 const mostRaces = 120;
 
 /** The draft with another mark; the races marked longest ago are forgotten first. */
