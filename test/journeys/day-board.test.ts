@@ -90,6 +90,15 @@ test('a race that comes off the turf is announced and marked', async () => {
   await rowOf(turf.raceNumber).getByText('Off the turf').waitFor();
 });
 
+test('another change of a race, such as a new rider, stands in its line with its time', async () => {
+  const race = races.find(({ surfaceName }) => !/turf/i.test(surfaceName));
+  if (race === undefined) throw new Error('The demo card has no race on the dirt.');
+  await announce(race, { programNumber: '2', fact: { what: 'jockey', to: 'Robin Lane' } });
+  const change = rowOf(race.raceNumber).locator('.wall-changes', { hasText: 'rider' });
+  await change.waitFor();
+  assert.match((await change.textContent()) ?? '', /2 .+ rider: .*Robin Lane \(\d+:\d\d [AP]M/);
+});
+
 test('the picks home says below a race what changed, once its place comes near', async () => {
   const turf = races.find(({ surfaceName }) => /turf/i.test(surfaceName));
   const { page } = steward;

@@ -63,6 +63,21 @@ test('a win bet is copied and shared in the words for the window', async () => {
   assert.is(await page.evaluate(() => (window as { sharedText?: string }).sharedText), spoken);
 });
 
+test('printed, the words for the window are on the paper and the form is not', async () => {
+  const { page } = visit;
+  const spoken = await winOn(1);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed', true);
+  });
+  await page.getByRole('button', { name: 'Print' }).first().click();
+  await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.getByText(spoken, { exact: true }).first().isVisible());
+  for (const part of ['.ticket-choices', '.ticket-horses', '.ticket-actions', '.desk-legs'])
+    assert.is(await page.locator(part).first().isVisible(), false, part);
+  await page.emulateMedia({ media: 'screen' });
+});
+
 test('noted, it counts in what the day costs and against the limit, once', async () => {
   const { page } = visit;
   await page.getByRole('button', { name: 'Note this ticket' }).first().click();

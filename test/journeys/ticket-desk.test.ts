@@ -78,6 +78,28 @@ test('horses are marked A, B, C and out, make tickets, and stay marked for anoth
   await untilMarked(first, 'A');
 });
 
+test('All marks a whole leg, and marks stay for another race and for another day', async () => {
+  const { page } = visit;
+  const [, day = '', number = ''] = /saratoga\/([\d-]+)\/(\d+)/.exec(address) ?? [];
+  const second = page.getByRole('group', { name: `Race ${Number(number) + 1}`, exact: true });
+  const marks = second.locator('.desk-mark');
+  const isWhole = async () => (await marks.allTextContents()).every((mark) => mark === 'A');
+  await second.getByRole('button', { name: /^All horses of race/ }).click();
+  await comesTo(isWhole, true);
+  await page.goto(address.replace(`/${number}?`, `/${Number(number) + 1}?`));
+  await second.waitFor();
+  await comesTo(isWhole, true, 'on the page of the other race');
+  const before = new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  await page.goto(address.replace(day, before));
+  await second.waitFor({ state: 'detached' });
+  await page.locator('#screen h1').first().waitFor();
+  await page.goto(address);
+  await comesTo(isWhole, true, 'after another day');
+  await second.getByRole('button', { name: /^All horses of race/ }).click();
+  await comesTo(() => second.locator('.desk-horse-a').count(), 0, 'and All takes them away');
+  await second.locator('.desk-horse').first().click();
+});
+
 test('the marks also make tickets on this race alone, and the ticket of each race stays as it was left', async () => {
   const { page } = visit;
   await page.getByLabel('Wager').last().selectOption('exacta');

@@ -10,7 +10,8 @@ const NOTES = 10_000;
 const TICKETS = 4_998;
 
 /** The screens that show tickets or notes of a member. */
-const SCREENS = /^(?:book|dashboard|horse|jockey|picks|profile|race-form)$/;
+const SCREENS =
+  /^(?:board|book|dashboard|horse|jockey|picks|profile|race-form|tab-my-line|tab-odds|tab-tickets)$/;
 
 const WRITE_NOTES = `
   insert into notebook.notes

@@ -29,6 +29,8 @@ function writeSixRaces(folder: string): string {
 type Act = { readonly name: string; readonly do: (page: Page) => Promise<unknown> };
 
 const budget = (page: Page) => page.getByLabel('Budget in dollars');
+const wager = (page: Page) => page.getByLabel('Wager').last();
+const noteBuilt = (page: Page) => page.getByRole('button', { name: 'Note these tickets' }).last();
 const base = (page: Page) => page.getByLabel('Base bet').last();
 const horse = (page: Page, leg: number, nth: number) =>
   page.locator('.desk-leg').nth(leg).locator('.desk-horse').nth(nth);
@@ -42,12 +44,19 @@ const acts: readonly Act[] = [
   { name: 'mark another horse', do: (page) => horse(page, 0, 4).click() },
   { name: 'another base', do: (page) => base(page).press('ArrowDown') },
   { name: 'another budget', do: (page) => budget(page).pressSequentially('0') },
+  {
+    name: 'all horses of a leg',
+    do: (page) => page.getByRole('button', { name: `All horses of race ${LEGS}` }).click(),
+  },
+  { name: 'build', do: (page) => page.getByRole('button', { name: 'Build' }).click() },
+  { name: 'note the built tickets', do: (page) => noteBuilt(page).click() },
+  { name: 'another wager', do: (page) => wager(page).press('ArrowUp') },
 ];
 
 async function measureActs(phone: Phone): Promise<readonly number[]> {
   const { page, loaded, interact } = phone;
   await page.goto(`/race/saratoga/${RACE_PAGE_DAY}/1?tab=tickets`);
-  await page.getByLabel('Wager').last().selectOption('pick 6');
+  await wager(page).selectOption('pick 6');
   await horse(page, LEGS - 1, HORSES - 1).waitFor();
   await loaded();
   await base(page).focus();

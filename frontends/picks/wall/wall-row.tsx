@@ -14,6 +14,7 @@ import {
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { PriceLine } from '../race/price-line.tsx';
 import { takeWords } from '../take-words.ts';
+import { LatestChange } from './latest-change.tsx';
 import { Moved } from './moved.tsx';
 
 /** The horse of the verdict; where it names none, the pick. */
@@ -91,6 +92,7 @@ export function WallRow({
       <div className="wall-changes">
         <OffTheTurf race={race} />
         <ScratchedList race={race} />
+        <LatestChange raceId={race.id} />
       </div>
     </li>
   );

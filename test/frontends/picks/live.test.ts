@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PriceGiven } from '#kit/kit.ts';
 import { priceNow } from '../../../frontends/frame/races/board.ts';
-import { changedText, whatText } from '../../../frontends/picks/race/news/changes.ts';
+import { changedText, latestOther, whatText } from '../../../frontends/picks/race/news/changes.ts';
 import { pointsWithin, priceLines } from '../../../frontends/picks/race/news/odds-history.ts';
 import { aPriceGiven } from '../a-price-given.ts';
 import { anEntry } from './a-day.ts';
@@ -75,6 +75,14 @@ test('a change says who, what, and from what to what', () => {
   assert.is(whatText({ what: 'scratched', before: null, after: null }), 'scratched');
   assert.is(whatText({ what: 'jockey', before: 'A', after: 'B' }), 'rider: A → B');
   assert.is(whatText({ what: 'surface', before: null, after: 'Dirt' }), 'surface: Dirt');
+});
+
+test('the board names the newest change in force that it does not mark otherwise', () => {
+  const change = (what: string, isInForce = true) => ({ what, isInForce }) as never;
+  assert.is(latestOther([]), null);
+  assert.is(latestOther([change('scratched'), change('surface')]), null);
+  const rider = change('jockey');
+  assert.is(latestOther([change('scratched'), change('weight', false), rider, change('post-time')]), rider);
 });
 
 test.run();

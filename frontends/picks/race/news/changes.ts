@@ -30,6 +30,13 @@ const words: Readonly<Record<Change['what'], string>> = {
   withdrawn: 'entry withdrawn',
 };
 
+/** What the board of the day marks by itself: scratches and races off the turf. */
+const marked: ReadonlySet<Change['what']> = new Set(['scratched', 'surface', 'cancelled']);
+
+/** The newest change in force that is not marked otherwise; the list is the newest first. */
+export const latestOther = (changes: readonly Change[]): Change | null =>
+  changes.find(({ what, isInForce }) => isInForce && !marked.has(what)) ?? null;
+
 /** Who or what changed: the horse with its number, else the race. */
 export const changedText = ({
   programNumber,
