@@ -5,6 +5,7 @@ import { groupBy } from '../kernel/group-by.ts';
 import { type Instant, instant, MINUTE, parseInstant } from '../kernel/instant.ts';
 import type { Board } from '../odds/board.ts';
 import type { LedgerEntry } from '../picks/ledger/entry.ts';
+import { joinedRaces } from '../results/reconcile/index.ts';
 import { offOn } from '../results/reported-off.ts';
 import type { ResultSheet } from '../results/result-sheet.ts';
 import type { WeatherReport } from '../weather/weather-report.ts';
@@ -74,32 +75,34 @@ const sealMoments = ({ racingAt, raceId, isReplayed }: LedgerEntry): readonly Si
     : [{ at: sealedAt, kind: 'picks', raceNumber: raceNumberIn(raceId) }];
 };
 
+const receivedAt = ({ sheet, knownAt = sheet.provenance.at }: ReceivedSheet): Instant => knownAt;
+
 /** The result of each race when a sheet first had it. */
 function resultMoments(sheets: readonly ReceivedSheet[]): readonly Single[] {
   const first = new Map<number, Instant>();
-  for (const { sheet, knownAt = sheet.provenance.at } of sheets)
-    for (const { raceNumber } of sheet.races)
-      first.set(raceNumber, instant(Math.min(first.get(raceNumber) ?? knownAt, knownAt)));
+  for (const received of sheets)
+    for (const { raceNumber } of received.sheet.races)
+      first.set(raceNumber, instant(Math.min(first.get(raceNumber) ?? Infinity, receivedAt(received))));
   return [...first].map(([raceNumber, knownAt]) => ({ at: knownAt, kind: 'result', raceNumber }));
 }
 
-/** When races went off as sheets of results say, by race number; the sheet received last counts. */
-function reportedOffs(sheets: readonly ReceivedSheet[]): ReadonlyMap<number, Instant> {
-  const inOrder = sheets.toSorted(
-    (a, b) => (a.knownAt ?? a.sheet.provenance.at) - (b.knownAt ?? b.sheet.provenance.at),
-  );
+/** When each race went off, by the sheets known at an instant and the rule by which results are joined everywhere. */
+function reportedOffs(sheets: readonly ReceivedSheet[], until: Instant): ReadonlyMap<number, Instant> {
+  const known = sheets.filter((received) => receivedAt(received) <= until);
+  const inOrder = known.toSorted((a, b) => receivedAt(a) - receivedAt(b));
+  const lastOfKind = new Map(inOrder.map(({ sheet }) => [sheet.kind, sheet]));
   const offs = new Map<number, Instant>();
-  for (const { sheet } of inOrder) {
-    const zone = trackByCode(sheet.track)?.timeZone;
-    for (const { raceNumber, offMinute } of sheet.races)
-      if (offMinute !== null && zone !== undefined) offs.set(raceNumber, offOn(sheet.day, offMinute, zone));
+  for (const { track, day, race } of joinedRaces([...lastOfKind.values()])) {
+    const zone = trackByCode(track)?.timeZone;
+    if (race.offMinute !== null && zone !== undefined)
+      offs.set(race.raceNumber, offOn(day, race.offMinute, zone));
   }
   return offs;
 }
 
 /** Each race's off as its result names it, else as scheduled. */
-function offMoments({ races }: Card, sheets: readonly ReceivedSheet[]): readonly Single[] {
-  const reported = reportedOffs(sheets);
+function offMoments({ races }: Card, sheets: readonly ReceivedSheet[], until: Instant): readonly Single[] {
+  const reported = reportedOffs(sheets, until);
   return races.flatMap(({ postTime, number: raceNumber, isCancelled }) => {
     const off = reported.get(raceNumber) ?? postTime;
     return off === null || isCancelled === true ? [] : [{ at: off, kind: 'off', raceNumber }];
@@ -136,7 +139,7 @@ export function dayMoments(
     ...boards.map(boardMoment),
     ...entries.flatMap(sealMoments),
     ...weather.map(({ knownAt }) => ({ at: knownAt, kind: 'weather' as const, raceNumber: null })),
-    ...offMoments(card, sheets),
+    ...offMoments(card, sheets, until),
     ...resultMoments(sheets),
   ];
   return together(singles.filter(({ at: moment }) => moment >= cardAt && moment <= until)).toSorted(

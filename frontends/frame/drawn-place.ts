@@ -6,8 +6,8 @@ import type { Place } from './place.ts';
 export type MayStay = (path: string, next: string) => boolean;
 
 /**
- * The place to draw. Where the screen on view may stay, a press is answered first and the next screen is drawn then: only
- * while the query of the address, which screens read for themselves, is the same for both.
+ * The place to draw. If the current screen may stay, a press is painted first and the next screen is drawn after it. Only
+ * with the same query, which screens read from the address themselves.
  */
 export function useDrawnPlace(place: Place, mayStay: MayStay = () => false): Place {
   const { search } = useQueryAndFragment();

@@ -29,9 +29,8 @@ export function raceAfter(key: string, race: Race, races: readonly Race[]): Race
 /** The race of the address, which is ahead of the screen while another one is drawn. */
 function raceInAddress(races: readonly Race[]): Race | undefined {
   const address = raceAddressOf(location.pathname);
-  return races.find(({ day, raceNumber }) => {
-    return address.kind === 'race' && day === address.date && raceNumber === address.raceNumber;
-  });
+  if (address.kind !== 'race') return undefined;
+  return races.find(({ day, raceNumber }) => day === address.date && raceNumber === address.raceNumber);
 }
 
 /** `[` and `]`, or the left and right arrows, lead to the race before and after. */

@@ -90,7 +90,7 @@ test('a race that comes off the turf is announced and marked', async () => {
   await rowOf(turf.raceNumber).getByText('Off the turf').waitFor();
 });
 
-test('another change of a race, such as a new rider, stands in its line with its time', async () => {
+test('a rider change shows on the line of its race with the time', async () => {
   const race = races.find(({ surfaceName }) => !/turf/i.test(surfaceName));
   if (race === undefined) throw new Error('The demo card has no race on the dirt.');
   await announce(race, { programNumber: '2', fact: { what: 'jockey', to: 'Robin Lane' } });

@@ -115,7 +115,7 @@ test('a press on another race is answered before that race is drawn', async () =
   await page.getByRole('heading', { level: 1, name: /Race 3$/ }).waitFor();
   const seen = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('.strip [data-race="1"] a')?.click();
-    // Everything that is drawn at once is drawn before a timer of no time.
+    // What is drawn at once is drawn in microtasks.
     for (let nth = 0; nth < 50; nth += 1) await Promise.resolve();
     return { path: location.pathname, heading: document.querySelector('#screen h1')?.textContent };
   });
@@ -125,7 +125,7 @@ test('a press on another race is answered before that race is drawn', async () =
   assert.is(await heading.count(), 1);
 });
 
-test('the switches of one race are never tried on another one, also on the way back', async () => {
+test('going back never asks for one race with the what-if of another', async () => {
   const { page } = visit;
   const { day } = await nextRace();
   const asked: string[] = [];

@@ -27,9 +27,9 @@ export interface MissedHorse {
 /** Our horse and the winner of a race that it did not win. */
 export interface MissedRace {
   readonly raceNumber: number;
-  /** What we bet by; null where our horse is the pick alone. */
+  /** The verdict that made the bet; null when our horse is our pick without a bet. */
   readonly bet: 'BET' | 'WATCH' | null;
-  /** Chances are those of our sealed line; else of the consensus, in entries from before lines. */
+  /** The chances are from our sealed line; older entries have only the consensus. */
   readonly isByLine: boolean;
   readonly ours: MissedHorse;
   readonly winner: MissedHorse;
@@ -40,16 +40,15 @@ export interface MissedRace {
 const ticketOf = ({ tickets }: LedgerEntry, programNumber: string): number =>
   tickets.findIndex(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
 
-const consensusOf = ({ voices }: Pick<LedgerEntry, 'voices'>) =>
-  voices.find(({ voice: picker }) => picker === 'consensus');
+const consensusOf = ({ voices }: LedgerEntry) => voices.find(({ voice: picker }) => picker === 'consensus');
 
-/** Our chances by ticket: those of the line, from which prices and verdict follow; entries before lines have the consensus alone. */
-function chancesOf({ line, tickets, voices }: LedgerEntry): readonly (number | null)[] {
-  if (line)
-    return tickets.map(({ horses }) =>
-      horses[0] ? (rowOn(line, horses[0].programNumber)?.chance ?? null) : null,
-    );
-  return consensusOf({ voices })?.chances ?? [];
+/** Our chance on each ticket, from the sealed line that set the price; entries without a line have the consensus. */
+function chancesOf(entry: LedgerEntry): readonly (number | null)[] {
+  const { line, tickets } = entry;
+  if (!line) return consensusOf(entry)?.chances ?? [];
+  return tickets.map(({ horses: [first] }) =>
+    first === undefined ? null : (rowOn(line, first.programNumber)?.chance ?? null),
+  );
 }
 
 function missedHorse(

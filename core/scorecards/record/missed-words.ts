@@ -31,8 +31,8 @@ const BET_BY: Readonly<Record<'BET' | 'WATCH', string>> = {
 };
 
 /** What we got wrong in a race and what the chart gives as reason: facts only, in two or three sentences. */
-export function missedWords({ bet, isByLine, ours, winner, ...race }: MissedRace): readonly string[] {
-  const { offTheTurf, condition } = race;
+export function missedWords(race: MissedRace): readonly string[] {
+  const { bet, isByLine, ours, winner, offTheTurf, condition } = race;
   const what = bet === null ? 'Our pick was' : BET_BY[bet];
   return [
     `${what} ${named(ours)} (${chanceWords(ours, isByLine)}${oddsWords(ours)}): ${finishWords(ours)}${chartWords(ours)}.`,

@@ -58,7 +58,7 @@ function reachedPrice({ verdict }: LedgerEntry, { race }: FinishedRace): boolean
   return odds !== null && priceToTake !== null && odds >= priceToTake.toOne - TOLERANCE;
 }
 
-/** The horse that following a sealed verdict bets on: of a BET, and of a WATCH whose price was there at the off. */
+/** The horse we would have bet by the sealed verdict: on a BET, or on a WATCH whose price was there at the off. */
 export const followedHorse = (entry: LedgerEntry, run: FinishedRace): SealedHorse | null =>
   isBet(entry) || (entry.verdict.kind === 'WATCH' && reachedPrice(entry, run)) ? entry.verdict.horse : null;
 

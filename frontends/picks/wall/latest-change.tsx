@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RaceTime } from '#kit/kit.ts';
 import { changedText, changesQuery, latestOther, whatText } from '../race/news/changes.ts';
 
-/** The latest of the other changes of a race since its card came out, with the time at which it was known. */
+/** The latest change of a race that its line does not mark already, with the time it became known. */
 export function LatestChange({ raceId }: { readonly raceId: string }) {
   const { data } = useQuery(changesQuery(raceId));
   const change = latestOther(data?.changes ?? []);

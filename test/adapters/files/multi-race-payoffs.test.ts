@@ -167,12 +167,7 @@ if (pdfs.every((pdf) => pdf !== null) && trackmaster !== null) {
     const outOf = returnedOn('cd20230504tch.xml', 'daily double', 6, 1);
     assert.equal([outOf(['2'], ['3']), outOf(['7'], ['3']), outOf(['1'], ['3'])], [46.11, 39.31, 0]);
     const pick4 = returnedOn('cd20230504tch.xml', 'pick 4', 5, 0.5);
-    assert.is(
-      pick4(['4'], ['2'], ['3'], ['1']),
-      pick4(['4'], ['7'], ['3'], ['1']),
-      'either of the two is right',
-    );
-    assert.is(pick4(['4'], ['7'], ['3'], ['1']), 575.48);
+    for (const either of ['2', '7']) assert.is(pick4(['4'], [either], ['3'], ['1']), 575.48);
   });
 
   test('Saratoga, September 7, 2020: 1 won for the entry of 1 and 1A in race 6, also for a double on 1A', () => {

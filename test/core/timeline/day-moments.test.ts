@@ -26,15 +26,25 @@ test('a race goes off as scheduled until its result says when it did', () => {
   assert.equal(offsOf({ sheets: [{ sheet, knownAt: EVENING }] }), [second, '1 17:47']);
 });
 
-test('of several sheets the one received last names the off, and one without an off changes nothing', () => {
-  const named = (offMinute: number | null) =>
-    aSheet({ day: card().day, races: [aRaceResult({ raceNumber: 1, offMinute })] });
+const named = (kind: 'chart' | 'desk', offMinute: number | null) =>
+  aSheet({ day: card().day, kind, races: [aRaceResult({ raceNumber: 1, offMinute })] });
+const later = (minutes: number) => instant(NOON + (3 * 60 + minutes) * 60_000);
+
+test('a corrected chart names the off, and a result entered by hand does not overrule a chart', () => {
   const sheets = [
-    { sheet: named(null), knownAt: instant(EVENING + 2) },
-    { sheet: named(13 * 60 + 12), knownAt: instant(EVENING + 1) },
-    { sheet: named(13 * 60 + 10), knownAt: EVENING },
+    { sheet: named('chart', 13 * 60 + 12), knownAt: later(2) },
+    { sheet: named('chart', 13 * 60 + 10), knownAt: later(1) },
+    { sheet: named('desk', 13 * 60 + 20), knownAt: later(3) },
   ];
   assert.ok(offsOf({ sheets }).includes('1 17:12'));
+});
+
+test('a chart received later than the moment asked for changes nothing before it', () => {
+  const scheduled = offsOf({}, later(1));
+  assert.equal(
+    offsOf({ sheets: [{ sheet: named('chart', 13 * 60 + 47), knownAt: later(2) }] }, later(1)),
+    scheduled,
+  );
 });
 
 test('an off after the moment asked for is not shown', () => {

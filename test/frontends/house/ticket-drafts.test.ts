@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Ticked } from '../../../frontends/frame/tickets/ticket.ts';
 import { priceQuery } from '../../../frontends/frame/tickets/ticket.ts';
 import {
   leftTicket,
@@ -8,18 +7,9 @@ import {
   tickedOn,
   withTicked,
 } from '../../../frontends/frame/tickets/ticket-drafts.ts';
+import { ticked } from './a-ticked.ts';
 
 const test = suite('a ticket that is being put together');
-
-const ticked = (more: Partial<Ticked>): Ticked => ({
-  wager: 'trifecta',
-  places: 3,
-  way: 'straight',
-  base: 1,
-  groups: [],
-  keyPlace: 0,
-  ...more,
-});
 
 test('a ticket stays as it was left on its race and wager, whatever is looked at meanwhile', () => {
   const box = {

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '../../../frontends/frame/tickets/my-tickets.ts';
 import { starters } from '../../../frontends/frame/tickets/starters.ts';
-import type { PricedTicket, Ticked } from '../../../frontends/frame/tickets/ticket.ts';
+import type { PricedTicket } from '../../../frontends/frame/tickets/ticket.ts';
 import {
   groupCount,
   oneIn,
@@ -24,6 +24,7 @@ import {
 import { cardCsv } from '../../../frontends/tools/program/card-csv.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
+import { ticked } from './a-ticked.ts';
 
 const { sharedAddress } = await import('../../../frontends/kit/sharing/share-link.tsx');
 const { TicketFigures } = await import('../../../frontends/frame/tickets/ticket-figures.tsx');
@@ -32,16 +33,6 @@ const { fileName } = await import('../../../frontends/kit/sharing/save-csv.tsx')
 const { sourceText } = await import('#kit/racing/sourced.tsx');
 
 const test = suite('tickets, links and files of a race');
-
-const ticked = (more: Partial<Ticked>): Ticked => ({
-  wager: 'trifecta',
-  places: 3,
-  way: 'straight',
-  base: 1,
-  groups: [],
-  keyPlace: 0,
-  ...more,
-});
 
 test('an incomplete ticket asks for what its way of playing needs', () => {
   assert.is(promptOf({ places: 2, way: 'box' }), 'Pick at least two horses.');

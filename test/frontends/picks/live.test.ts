@@ -77,7 +77,7 @@ test('a change says who, what, and from what to what', () => {
   assert.is(whatText({ what: 'surface', before: null, after: 'Dirt' }), 'surface: Dirt');
 });
 
-test('the board names the newest change in force that it does not mark otherwise', () => {
+test('the board names the latest change in force that it does not mark already', () => {
   const change = (what: string, isInForce = true) => ({ what, isInForce }) as never;
   assert.is(latestOther([]), null);
   assert.is(latestOther([change('scratched'), change('surface')]), null);

@@ -51,7 +51,7 @@ test('a tap goes from unmarked to A, B, C, out and back', () => {
   );
 });
 
-test('All makes every horse of a leg an A, and takes the marks away where all are', () => {
+test('All marks every horse of a leg A, and clears the leg when all are A', () => {
   assert.is(markOfAll({}, ['1', '2']), 'a');
   assert.is(markOfAll({ 1: 'a', 2: 'out' }, ['1', '2']), 'a');
   assert.is(markOfAll({ 1: 'a', 2: 'a' }, ['1', '2']), null);

@@ -30,10 +30,10 @@ const words: Readonly<Record<Change['what'], string>> = {
   withdrawn: 'entry withdrawn',
 };
 
-/** What the board of the day marks by itself: scratches and races off the turf. */
+/** Changes that the day board marks already: scratches, races off the turf, canceled races. */
 const marked: ReadonlySet<Change['what']> = new Set(['scratched', 'surface', 'cancelled']);
 
-/** The newest change in force that is not marked otherwise; the list is the newest first. */
+/** The latest change in force that the board does not mark already, from a list in order, latest first. */
 export const latestOther = (changes: readonly Change[]): Change | null =>
   changes.find(({ what, isInForce }) => isInForce && !marked.has(what)) ?? null;
 

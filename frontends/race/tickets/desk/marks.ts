@@ -38,7 +38,7 @@ const order: readonly (Mark | null)[] = [null, 'a', 'b', 'c', 'out'];
 export const nextMark = (mark: Mark | null): Mark | null =>
   order[(order.indexOf(mark) + 1) % order.length] ?? null;
 
-/** What All gives the horses of a leg: A, or nothing where all are A already. */
+/** The mark that All gives every horse of a leg: A, or none when all are A already. */
 export const markOfAll = (marks: RaceMarks, all: readonly string[]): Mark | null =>
   all.every((number) => marks[number] === 'a') ? null : 'a';
 

@@ -157,7 +157,7 @@ test('what we got wrong is the sealed chance beside the chart, and nothing for a
   ]);
 });
 
-test('a WATCH whose price was there at the off is our horse, and its loss is told although our pick won', () => {
+test('a WATCH bet that lost is listed even when our pick won', () => {
   const watch = (toOne: number) =>
     ({ kind: 'WATCH', horse: horse('3'), priceToTake: quotedAtLeast(toOne) }) as const;
   const runs = [aRun({ raceNumber: 1 }), aRun({ raceNumber: 2 })];
