@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { navigate } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { links } from '#kit/kit.ts';
@@ -35,7 +35,7 @@ function raceInAddress(races: readonly Race[]): Race | undefined {
 
 /** `[` and `]`, or the left and right arrows, lead to the race before and after. */
 export function useRaceKeys(slug: string, race: Race, races: readonly Race[]): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function follow(event: KeyboardEvent): void {
       if (event.defaultPrevented || hasModifier(event) || isTaken(event)) return;
       const next = raceAfter(event.key, raceInAddress(races) ?? race, races);
