@@ -14,6 +14,19 @@ const UNSEALED = `
     limit 1) is null
   order by race_day, track collate "C", kind collate "C" limit :most`;
 
+const SEALED_OTHERWISE = `
+  select s.track, s.race_day as day, s.kind
+  from unnest(cast(:codes as text[]), cast(:slugs as text[]), cast(:zones as text[])) as named (code, slug, zone)
+  join results.sheets s on s.track = named.code and s.superseded_at_ms is null
+  cross join lateral (
+    select cast(c.content as jsonb) as said from results.chain c
+    where cast(c.content as jsonb) ->> 'day' = cast(s.race_day as text)
+      and cast(c.content as jsonb) ->> 'track' = s.track and cast(c.content as jsonb) ->> 'kind' = s.kind
+    order by c.seq desc limit 1) as last
+  where last.said ->> 'trackSlug' is distinct from named.slug
+    or last.said ->> 'timeZone' is distinct from named.zone
+  order by s.race_day, s.track collate "C", s.kind collate "C" limit :most`;
+
 const ROWS_ON = `
   select c.seq, c.hash, c.content as text
   from unnest(cast(:days as text[]), cast(:tracks as text[])) as place (day, track)
@@ -51,4 +64,13 @@ export const makePostgresResultChain = (db: Database): ResultChain & ChainOfDays
       })
     ).rows,
   unsealed: async (most) => (await db.sql().raw<{ rows: SheetPlace[] }>(UNSEALED, { most })).rows,
+  sealedOtherwise: async (tracks, most) =>
+    (
+      await db.sql().raw<{ rows: SheetPlace[] }>(SEALED_OTHERWISE, {
+        codes: tracks.map(({ code }) => code),
+        slugs: tracks.map(({ slug }) => slug),
+        zones: tracks.map(({ timeZone }) => timeZone),
+        most,
+      })
+    ).rows,
 });

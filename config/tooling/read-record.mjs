@@ -336,6 +336,7 @@ function changes(before, after) {
   const isOtherPrice = ({ programNumber: number, odds: price }) =>
     price !== null && odds.has(number) && odds.get(number) !== price;
   const isSameKind = before.kind === after.kind;
+  const isOtherZone = before.zone !== null && after.zone !== null && before.zone !== after.zone;
   const isLost = (name) => was[name] !== '' && was[name] !== is[name];
   // With another winner, other numbers are paid as a matter of course.
   const isSameWinner = !isLost('winner');
@@ -349,6 +350,7 @@ function changes(before, after) {
       'payoff',
     is.starters !== '' && isLost('starters') && 'starters',
     isSameKind && before.race.starters.some(isOtherPrice) && 'odds',
+    was.offMinute !== null && isOtherZone && 'time zone',
   ].filter(Boolean);
 }
 
@@ -356,13 +358,19 @@ const isDecided = (race) => race.isCancelled || race.win.length > 0;
 
 /** Entries that change what was sealed of a race that was paid or called off, or leave it out: one line each, with the time of the entry. */
 function corrections(rows) {
-  const [last, decided, lines] = [new Map(), new Map(), []];
+  const [last, decided, texts, lines] = [new Map(), new Map(), new Map(), []];
   for (const { seq, said } of rows) {
     const place = `${said.kind === 'simulation'} ${said.trackSlug ?? said.track} ${said.day}`;
+    const text = JSON.stringify(said.races);
+    // What a source says again changes nothing but the clock of the off.
+    const isRepeated = texts.get(`${place} ${said.kind}`) === text;
+    texts.set(`${place} ${said.kind}`, text);
     const found = said.races.map((race) => {
       const key = `${place} ${race.raceNumber}`;
-      const [before, after] = [last.get(key), { kind: said.kind, race }];
-      if (isDecided(race) || before?.race.isCancelled) last.set(key, after);
+      const before = last.get(key);
+      const isSameAgain = isRepeated && before !== undefined;
+      const after = { ...(isSameAgain ? before : { kind: said.kind, race }), zone: zoneOf(said) };
+      if (isSameAgain || isDecided(race) || before?.race.isCancelled) last.set(key, after);
       return [race.raceNumber, before === undefined ? [] : changes(before, after)];
     });
     const numbers = said.races.map(({ raceNumber }) => raceNumber);

@@ -1,5 +1,6 @@
 import { newsAsOf } from '#adapters/as-of/news.ts';
 import { resultsByHorseAsOf } from '#adapters/as-of/results-by-horse.ts';
+import { registrationsText } from '#core/card/tracks/registrations.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
 import { cachedPastStarts, makeRankPeople, type PastStarts } from '#core/scorecards/use-cases/rank-people.ts';
@@ -8,7 +9,7 @@ import { showNewsBy } from './press.ts';
 import type { Get, Makers } from './provide.ts';
 
 /** A cache that the apps of all moments share: their keys name what was known. */
-export const sharedPastStarts = (): PastStarts => cachedPastStarts(async () => '');
+export const sharedPastStarts = (): PastStarts => cachedPastStarts(async () => registrationsText());
 
 /** Years of results as of a moment, and a text that is the same while no other result was known. */
 function yearsAsOf(live: Get, moment: Instant) {

@@ -28,6 +28,15 @@ const rereadRegistrations = (get: Get): Promise<void> =>
     get('log').warn({ err: error }, 'the registered tracks could not be read'),
   );
 
+/** Seals results again on a corrected clock; a failure is logged, and the next start seals them. */
+const sealCorrected = async (get: Get): Promise<void> => {
+  await get('sealResults')
+    .sealCorrected()
+    .catch((error: unknown) =>
+      get('log').warn({ err: error }, 'results could not be sealed again on the corrected clock'),
+    );
+};
+
 /** The tracks to choose from, and those a member chose. */
 export const trackWiring = () =>
   wiring({
@@ -64,7 +73,10 @@ export const trackWiring = () =>
       }));
       return async (correction) => {
         const corrected = await correct(correction);
-        await get('database').afterCommit(() => rereadRegistrations(get));
+        await get('database').afterCommit(async () => {
+          await rereadRegistrations(get);
+          await sealCorrected(get);
+        });
         return corrected;
       };
     },

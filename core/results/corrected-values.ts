@@ -1,3 +1,4 @@
+import { zoneNameOf } from '../card/tracks/zones.ts';
 import { clockText } from '../kernel/race-day.ts';
 import { dollarsText, listText, shortDollars } from '../kernel/text.ts';
 import type { SealedRace } from './sealed-results.ts';
@@ -10,7 +11,8 @@ export type CorrectedFact =
   | 'payoff'
   | 'starters'
   | 'odds'
-  | 'left out';
+  | 'left out'
+  | 'time zone';
 
 /** A fact as it was sealed before and after, in words; null where the results say nothing of it. */
 export interface CorrectedValue {
@@ -50,7 +52,10 @@ const oddsText = ({ starters }: SealedRace, other: SealedRace): string | null =>
     }),
   );
 
-const VALUES: Readonly<Record<CorrectedFact, (race: SealedRace, other: SealedRace) => string | null>> = {
+/** What a race of a sheet says by itself; the time zone is the sheet's. */
+export type RaceFact = Exclude<CorrectedFact, 'time zone'>;
+
+const VALUES: Readonly<Record<RaceFact, (race: SealedRace, other: SealedRace) => string | null>> = {
   'whether it was run': ({ isCancelled }) => (isCancelled ? 'called off' : 'run'),
   off: ({ offMinute }) => (offMinute === null ? null : clockText(offMinute)),
   winner: winnerText,
@@ -61,10 +66,20 @@ const VALUES: Readonly<Record<CorrectedFact, (race: SealedRace, other: SealedRac
 };
 
 /** A fact of a race in the earlier and in the later results of it. */
-export const correctedValue = (fact: CorrectedFact, was: SealedRace, is: SealedRace): CorrectedValue => ({
+export const correctedValue = (fact: RaceFact, was: SealedRace, is: SealedRace): CorrectedValue => ({
   fact,
   before: VALUES[fact](was, is),
   after: VALUES[fact](is, was),
+});
+
+/** An IANA zone by its name in words (`central`), where it has one. */
+const zoneText = (zone: string): string => zoneNameOf(zone) ?? zone;
+
+/** The zone on whose clock the off is told, in the earlier and in the later sheet (IANA). */
+export const correctedZone = (before: string, after: string): CorrectedValue => ({
+  fact: 'time zone',
+  before: zoneText(before),
+  after: zoneText(after),
 });
 
 /** `winner from #1 to #3`; `left out`. */

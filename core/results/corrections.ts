@@ -1,13 +1,15 @@
 import { trackByCode } from '../card/track.ts';
+import { canonicalText } from '../kernel/canonical-text.ts';
 import { dateText, dateTimeAt, EASTERN } from '../kernel/day-text.ts';
 import { parseInstant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { listText } from '../kernel/text.ts';
 import {
-  type CorrectedFact,
   type CorrectedValue,
   correctedText,
   correctedValue,
+  correctedZone,
+  type RaceFact,
 } from './corrected-values.ts';
 import { type SealedRace, type SealedResults, zoneOfRow } from './sealed-results.ts';
 
@@ -27,6 +29,8 @@ export interface Correction {
 
 interface SourcedRace {
   readonly kind: SealedResults['kind'];
+  /** IANA zone of the off. */
+  readonly zone: string | null;
   readonly race: SealedRace;
 }
 
@@ -75,11 +79,16 @@ const paidOtherwise = (was: SealedRace, is: SealedRace, isSameKind: boolean): bo
   differ(payoffsOf(was), payoffsOf(is)) ||
   (!differ(winnersOf(was), winnersOf(is)) && paidOthers(was, is, isSameKind));
 
+function changedZone(before: SourcedRace, after: SourcedRace): readonly CorrectedValue[] {
+  const isTold = before.race.offMinute !== null && before.zone !== null && after.zone !== null;
+  return isTold && before.zone !== after.zone ? [correctedZone(before.zone, after.zone)] : [];
+}
+
 function changedValues(before: SourcedRace, after: SourcedRace): readonly CorrectedValue[] {
   const [was, is] = [before.race, after.race];
   // Sources round odds, and take the off, differently.
   const isSameKind = before.kind === after.kind;
-  const facts: readonly (readonly [CorrectedFact, boolean])[] = [
+  const facts: readonly (readonly [RaceFact, boolean])[] = [
     ['whether it was run', was.isCancelled !== is.isCancelled],
     ['off', isSameKind && was.offMinute !== null && was.offMinute !== is.offMinute],
     ['winner', differ(winnersOf(was), winnersOf(is)) || is.isWinnerInDoubt !== was.isWinnerInDoubt],
@@ -87,40 +96,64 @@ function changedValues(before: SourcedRace, after: SourcedRace): readonly Correc
     ['starters', is.isFieldComplete && differ(runnersOf(was), runnersOf(is))],
     ['odds', isSameKind && oddsDiffer(was, is)],
   ];
-  return facts.flatMap(([fact, isChanged]) => (isChanged ? [correctedValue(fact, was, is)] : []));
+  return [
+    ...facts.flatMap(([fact, isChanged]) => (isChanged ? [correctedValue(fact, was, is)] : [])),
+    ...changedZone(before, after),
+  ];
 }
 
 const LEFT_OUT: CorrectedValue = { fact: 'left out', before: null, after: null };
+
+/** The last row of a source about a day. */
+interface LastRow {
+  readonly racesText: string;
+  readonly decided: readonly number[];
+}
+
+/** What the last rows said of each race; a row that repeats that of its source can only change the clock of its off. */
+function raceReader() {
+  const lastOf = new Map<string, SourcedRace>();
+  return (after: SourcedRace, key: string, isRepeated: boolean): readonly CorrectedValue[] => {
+    const before = lastOf.get(key);
+    if (isRepeated) {
+      if (before !== undefined) lastOf.set(key, { ...before, zone: after.zone });
+      return before === undefined ? [] : changedZone(before, after);
+    }
+    if (isDecided(after.race) || before?.race.isCancelled === true) lastOf.set(key, after);
+    return before === undefined ? [] : changedValues(before, after);
+  };
+}
 
 /**
  * Finds the races of a row that change what an earlier row, of whatever source, said of a race that was run and paid or
  * was called off, or that leave it out of its own sheet; rows in their order. What only completes a race is no correction.
  */
 export function correctionReader(): (row: SealedResults, seq: number) => readonly Correction[] {
-  const lastOf = new Map<string, SourcedRace>();
-  const decidedOf = new Map<string, ReadonlySet<number>>();
-
-  function valuesOf({ race, kind }: SourcedRace, key: string): readonly CorrectedValue[] {
-    const before = lastOf.get(key);
-    const values = before === undefined ? [] : changedValues(before, { kind, race });
-    if (isDecided(race) || before?.race.isCancelled === true) lastOf.set(key, { kind, race });
-    return values;
-  }
+  const valuesOf = raceReader();
+  const lastRows = new Map<string, LastRow>();
 
   return (row, seq) => {
     const { track, trackSlug, day, kind, sealedAt, races } = row;
     const place = `${kind === 'simulation'} ${trackSlug ?? track} ${day}`;
-    const left = [...(decidedOf.get(`${place} ${kind}`) ?? [])].filter((number) =>
+    const zone = zoneOfRow(row);
+    const before = lastRows.get(`${place} ${kind}`);
+    const left = (before?.decided ?? []).filter((number) =>
       races.every(({ raceNumber }) => raceNumber !== number),
     );
-    decidedOf.set(`${place} ${kind}`, new Set(races.filter(isDecided).map(({ raceNumber }) => raceNumber)));
+    const racesText = canonicalText(races);
+    const isRepeated = before?.racesText === racesText;
+    const decided = races.filter(isDecided).map(({ raceNumber }) => raceNumber);
+    lastRows.set(`${place} ${kind}`, { racesText, decided });
     const found: readonly (readonly [number, readonly CorrectedValue[]])[] = [
       ...races.map(
-        (race) => [race.raceNumber, valuesOf({ kind, race }, `${place} ${race.raceNumber}`)] as const,
+        (race) =>
+          [
+            race.raceNumber,
+            valuesOf({ kind, zone, race }, `${place} ${race.raceNumber}`, isRepeated),
+          ] as const,
       ),
       ...left.map((number) => [number, [LEFT_OUT]] as const),
     ];
-    const zone = zoneOfRow(row);
     return found.flatMap(([raceNumber, values]) =>
       values.length === 0 ? [] : [{ seq, sealedAt, zone, track, day, raceNumber, values }],
     );

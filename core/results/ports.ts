@@ -57,7 +57,12 @@ export interface ResultStore {
 export interface ResultChain extends ChainStore {
   /** Places of current sheets that no row is about, oldest first, at most `most`. */
   unsealed(most: number): Promise<readonly SheetPlace[]>;
+  /** Places of current sheets of the tracks whose last row names another slug or time zone, oldest first, at most `most`. */
+  sealedOtherwise(tracks: readonly TrackNames[], most: number): Promise<readonly SheetPlace[]>;
 }
+
+/** How rows name a track (code) now. */
+export type TrackNames = Pick<Track, 'code' | 'slug' | 'timeZone'>;
 
 /** A day of a track (code), and how many rows of the chain are about it. */
 export interface DayOfRows {

@@ -8,8 +8,10 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DayOfRows } from '#core/results/ports.ts';
+import type { SealedResults } from '#core/results/sealed-results.ts';
 import { makeSealResults } from '#core/results/use-cases/seal-results.ts';
 import { makeVerifyResults } from '#core/results/use-cases/verify-results.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 
@@ -103,6 +105,47 @@ test('other results in place of as many, as a restored backup beside a running s
     });
   assert.not.equal(marks[0], marks[1]);
 });
+
+test('results of a track whose clock is corrected are sealed again with it, once; nothing of another track is', () =>
+  onDatabase(async ({ seal, chain, verify }) => {
+    const quailRun = (change: Parameters<typeof aSheet>[0] = {}) => aSheet({ track: 'QQQ', ...change });
+    const zones = async () =>
+      (await chain.after(0, 9)).map(({ text }) => {
+        const { track, kind, timeZone } = JSON.parse(text) as SealedResults;
+        return `${track} ${kind} ${timeZone}`;
+      });
+    await withRegistrations([aRegistration()], async () => {
+      await seal.keep(quailRun(), 'chart');
+      await seal.keep(quailRun({ kind: 'live' }), 'live');
+      await seal.keep(aSheet(), 'of Saratoga');
+      assert.is(await seal.sealCorrected(), 0, 'nothing was corrected yet');
+    });
+    const pacific = [aRegistration({ zone: 'pacific', name: 'Quail Run' })];
+    await withRegistrations(pacific, async () => {
+      assert.is(await seal.sealCorrected(), 2);
+      assert.is(await seal.sealCorrected(), 0, 'they are sealed with the new clock');
+      assert.is((await verify()).fault, null);
+    });
+    const [mountain, corrected] = ['America/Denver', 'America/Los_Angeles'];
+    assert.equal(await zones(), [
+      `QQQ chart ${mountain}`,
+      `QQQ live ${mountain}`,
+      'SAR chart America/New_York',
+      `QQQ chart ${corrected}`,
+      `QQQ live ${corrected}`,
+    ]);
+  }));
+
+test('results sealed before a file registered their track are sealed again under its name', () =>
+  onDatabase(async ({ seal, chain }) => {
+    await seal.keep(aSheet({ track: 'QQQ' }), 'chart');
+    await withRegistrations([aRegistration()], async () => assert.is(await seal.sealOlder(), 1));
+    const said = (await chain.after(0, 9)).map(({ text }) => JSON.parse(text) as SealedResults);
+    assert.equal(
+      said.map(({ trackSlug }) => trackSlug),
+      [null, 'qqq-mountain'],
+    );
+  }));
 
 test('a sealed day says when it was received', () =>
   onDatabase(async ({ seal, results }) => {

@@ -31,6 +31,9 @@ export const registrationsText = (): string =>
     .sort()
     .join(', ');
 
+/** The codes that registered tracks now have. */
+export const registeredCodes = (): readonly string[] => [...registrations.byCode.keys()];
+
 export const registeredBySlug = (slug: string): Track | null => registrations.bySlug.get(slug) ?? null;
 export const registeredByCode = (code: string): Track | null => registrations.byCode.get(code) ?? null;
 export const registeredById = (id: string): Track | null => registrations.byId.get(id) ?? null;

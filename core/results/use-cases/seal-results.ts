@@ -1,7 +1,9 @@
+import { trackByCode } from '../../card/track.ts';
+import { registeredCodes } from '../../card/tracks/registrations.ts';
 import { linkedRows } from '../../kernel/chain.ts';
 import type { Digest, RecordClock, WithLock } from '../../kernel/functions.ts';
 import type { ResultChain, ResultStore } from '../ports.ts';
-import { resultsContent } from '../sealed-results.ts';
+import { resultsContent, type SheetPlace } from '../sealed-results.ts';
 
 export interface SealResultsDeps {
   readonly results: Pick<ResultStore, 'keep' | 'currentSheet'>;
@@ -17,7 +19,13 @@ const CHAIN = 'results:chain';
 /** Sheets sealed in one transaction. */
 const AT_ONCE = 200;
 
-/** `keep` stores a sheet and seals it in one transaction; `sealOlder` seals what was stored before there was a chain. */
+type FindPlaces = (most: number) => Promise<readonly SheetPlace[]>;
+
+/**
+ * `keep` stores a sheet and seals it in one transaction. `sealCorrected` seals again, unchanged, what was sealed with a slug
+ * or time zone that a track registered by a file no longer has; `sealOlder` does so too, and seals what was stored before
+ * there was a chain.
+ */
 export function makeSealResults({ results, chain, digest, clock, withLock }: SealResultsDeps) {
   const keep: ResultStore['keep'] = (sheet, contentHash, knownAt) =>
     withLock(CHAIN, async () => {
@@ -26,9 +34,9 @@ export function makeSealResults({ results, chain, digest, clock, withLock }: Sea
       await chain.append(linkedRows([content], head, digest));
     });
 
-  const sealSome = () =>
+  const sealSome = (find: FindPlaces) =>
     withLock(CHAIN, async () => {
-      const places = await chain.unsealed(AT_ONCE);
+      const places = await find(AT_ONCE);
       if (places.length === 0) return 0;
       const contents: object[] = [];
       const sealed = await clock();
@@ -40,13 +48,21 @@ export function makeSealResults({ results, chain, digest, clock, withLock }: Sea
       return contents.length;
     });
 
+  async function sealAll(find: FindPlaces): Promise<number> {
+    let sealed = 0;
+    for (let last = AT_ONCE; last === AT_ONCE; sealed += last) last = await sealSome(find);
+    return sealed;
+  }
+
+  async function sealCorrected(): Promise<number> {
+    const tracks = registeredCodes().flatMap((code) => trackByCode(code) ?? []);
+    return tracks.length === 0 ? 0 : sealAll((most) => chain.sealedOtherwise(tracks, most));
+  }
+
   return {
     keep,
-    async sealOlder(): Promise<number> {
-      let sealed = 0;
-      for (let last = AT_ONCE; last === AT_ONCE; sealed += last) last = await sealSome();
-      return sealed;
-    },
+    sealCorrected,
+    sealOlder: async (): Promise<number> => (await sealAll(chain.unsealed)) + (await sealCorrected()),
   };
 }
 

@@ -11,6 +11,7 @@ import { type Meet, type PersonRow, rankedPeople } from '../people/person-row.ts
 import type { PersonKind } from '../people/person-start.ts';
 import { EMPTY_INDEX, latestOf, type StartIndex, startsAt, withRaces } from '../people/start-index.ts';
 import { daysOf, isWithin, type PeopleSpan, spanOf, TOTAL } from '../people/timeframe.ts';
+import { resultsVersion } from '../results-version.ts';
 
 export interface RankPeopleDeps {
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
@@ -77,7 +78,7 @@ async function readBook(
 
 /** Reads the days before today once per version of the store; concurrent callers share one computation. */
 function makePastBook(deps: RankPeopleDeps) {
-  const cached = deps.pastStarts ?? cachedPastStarts(() => deps.results.mark());
+  const cached = deps.pastStarts ?? cachedPastStarts(() => resultsVersion(deps.results));
 
   /** Without the years before the first one with results; empty without any. */
   async function resultDays({ from, to }: DaySpan): Promise<DaySpan> {

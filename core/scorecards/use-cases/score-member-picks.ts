@@ -6,6 +6,7 @@ import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { type ScoredPick, type ScoredPicks, scoredPick } from '../members/member-picks.ts';
 import { spanOf, TOTAL } from '../people/timeframe.ts';
+import { resultsVersion } from '../results-version.ts';
 
 export interface ScoreMemberPicksDeps {
   readonly memberPicks: Pick<MemberPickStore, 'currentBetween'>;
@@ -18,10 +19,10 @@ const dayKey = ({ trackSlug, day }: MemberPick): string => `${trackSlug} ${day}`
 
 /** The finished races of each track and day, read again when the results changed; of today always. */
 function makeFinishedDays({ results }: Pick<ScoreMemberPicksDeps, 'results'>) {
-  let mark = '';
+  let version = '';
   let settled = new Map<string, RacesOfDay>();
-  return async (pick: MemberPick, racing: RacingNow, markNow: string): Promise<RacesOfDay> => {
-    if (mark !== markNow) [mark, settled] = [markNow, new Map()];
+  return async (pick: MemberPick, racing: RacingNow, versionNow: string): Promise<RacesOfDay> => {
+    if (version !== versionNow) [version, settled] = [versionNow, new Map()];
     const key = `${racing.history} ${dayKey(pick)}`;
     const found = settled.get(key);
     if (found !== undefined) return found;
@@ -30,7 +31,7 @@ function makeFinishedDays({ results }: Pick<ScoreMemberPicksDeps, 'results'>) {
     const races = new Map(
       finishedRaces(sheets, racing).map((finishedRace) => [finishedRace.race.raceNumber, finishedRace]),
     );
-    if (pick.day < racing.today && mark === markNow) settled.set(key, races);
+    if (pick.day < racing.today && version === versionNow) settled.set(key, races);
     return races;
   };
 }
@@ -44,7 +45,7 @@ export function makeScoreMemberPicks(deps: ScoreMemberPicksDeps) {
   const finishedDay = makeFinishedDays(deps);
   return async function scoreMemberPicks(): Promise<ScoredPicks> {
     const racing = await deps.racingNow();
-    const mark = await deps.results.mark();
+    const version = await resultsVersion(deps.results);
     const span = spanOf(TOTAL, racing.today);
     const all = await deps.memberPicks.currentBetween(span);
     const picks = all.filter(
@@ -52,7 +53,7 @@ export function makeScoreMemberPicks(deps: ScoreMemberPicksDeps) {
     );
     const scored: ScoredPick[] = [];
     for (const pick of picks) {
-      const run = (await finishedDay(pick, racing, mark)).get(pick.raceNumber);
+      const run = (await finishedDay(pick, racing, version)).get(pick.raceNumber);
       if (run !== undefined) scored.push(scoredPick(pick, run.race));
     }
     return { span, picks, scored };

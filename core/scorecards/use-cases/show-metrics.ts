@@ -12,6 +12,7 @@ import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts
 import { dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
 import { isWithin } from '../people/timeframe.ts';
 import { type BetTotal, betTotal } from '../replay/replay-bets.ts';
+import { resultsVersion } from '../results-version.ts';
 import { sealedEntries } from '../sealed/sealed-entries.ts';
 import { type SitePick, siteBetFor } from '../sealed/site-pick.ts';
 
@@ -72,8 +73,8 @@ function makeSettledPicks(deps: ShowMetricsDeps) {
   const cache = new Map<string, { readonly key: string; readonly picks: readonly DatedPick[] }>();
   return async (racing: RacingNow, span: DaySpan, track: Track | null): Promise<readonly DatedPick[]> => {
     const minute = Math.floor(racing.now / MINUTE);
-    const [mark, head] = await Promise.all([deps.results.mark(), deps.ledger.head()]);
-    const key = `${racing.history} ${minute} ${mark} ${head?.seq}`;
+    const [version, head] = await Promise.all([resultsVersion(deps.results), deps.ledger.head()]);
+    const key = `${racing.history} ${minute} ${version} ${head?.seq}`;
     const place = track?.slug ?? '';
     const cached = cache.get(place);
     if (cached?.key === key) return cached.picks;

@@ -1,6 +1,5 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import { type Track, trackBySlug } from '../../card/track.ts';
-import { registrationsText } from '../../card/tracks/registrations.ts';
 import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
@@ -11,6 +10,7 @@ import { finishedBy } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
 import type { SettlePastDays } from '../ports.ts';
+import { resultsVersion } from '../results-version.ts';
 import { LEAST_RACES } from '../scoreboard/picker-score.ts';
 import { isEveryKind, isOfKind, kindKey, type RaceKind } from '../scoreboard/race-kind.ts';
 import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
@@ -211,8 +211,8 @@ export function makeShowScoreboard(deps: ShowScoreboardDeps) {
     const { footing, distance, fieldSize } = ask;
     const kind = { footing, distance, fieldSize };
     const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null, kind };
-    const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
-    const version = `${mark} ${head?.hash} ${registrationsText()} ${offsToday(everywhere)}`;
+    const [ofResults, head] = await Promise.all([resultsVersion(results), ledger.head()]);
+    const version = `${ofResults} ${head?.hash} ${offsToday(everywhere)}`;
     if (version !== cachedVersion) cache.clear();
     cachedVersion = version;
     const { span, raceClass } = request;

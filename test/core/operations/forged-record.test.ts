@@ -24,6 +24,7 @@ const chainOf = (rows: readonly ChainRow[]) => ({
   after: async (seq: number, most: number) => rows.filter((row) => row.seq > seq).slice(0, most),
   append: async () => undefined,
   unsealed: async () => [],
+  sealedOtherwise: async () => [],
 });
 
 const picksOf = ({ picks, heads }: ARecord) =>

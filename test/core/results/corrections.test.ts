@@ -1,10 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { correctionReader, correctionText } from '#core/results/corrections.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
-import { resultsContent } from '#core/results/sealed-results.ts';
+import { resultsContent, type SealedResults } from '#core/results/sealed-results.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 
 const test = suite('Corrections of sealed results');
@@ -43,6 +45,28 @@ test('another winner, payoff, field or price is named', () => {
   const odds = three.map((horse) => ({ ...horse, odds: 9 }));
   assert.equal(factsBy(first, aDay({ starters: odds }))[1], ['odds']);
   assert.equal(factsBy(first, aDay({ cancelled: { reason: 'Weather' } }))[1], ['whether it was run']);
+});
+
+test('the same results again on another clock correct the time zone of each off, once for all sources', () => {
+  const said = { offMinute: 780, payouts: [aPayout()] };
+  const sheets = [
+    aDay({ ...said, starters: three.slice(0, 2) }, { kind: 'live' }),
+    aDay({ ...said, starters: three }),
+  ].map((sheet) => ({ ...sheet, track: 'QQQ' }));
+  const rowsIn = (zone: ZoneName) =>
+    withRegistrations([aRegistration({ zone })], () =>
+      sheets.map((sheet) => resultsContent(sheet, instant(0), digest)),
+    );
+  const correctionsIn = correctionReader();
+  const rows = [...rowsIn('mountain'), ...rowsIn('mountain'), ...rowsIn('pacific')];
+  const values = rows.map((row, index) =>
+    correctionsIn(row, index + 1).map((correction) => correction.values),
+  );
+  const zone = { fact: 'time zone', before: 'mountain', after: 'pacific' };
+  assert.equal(values.slice(2), [[], [], [[zone]], []]);
+  const unknown = correctionReader();
+  unknown({ ...rows[0], timeZone: null } as SealedResults, 1);
+  assert.equal(unknown({ ...rows[4] } as SealedResults, 2), [], 'a zone where none was is no correction');
 });
 
 test('a payoff that is no longer said is a correction: a lost bet must not vanish', () => {

@@ -49,7 +49,12 @@ export const kindsByDetail: readonly string[] = [
 ];
 
 /** A race with the kind of its source. */
-export type SourcedRace = { readonly kind: string; readonly race: SealedRace };
+export type SourcedRace = {
+  readonly kind: string;
+  /** Of the off; null where it is not known. */
+  readonly zone: string | null;
+  readonly race: SealedRace;
+};
 
 const sorted = (items: readonly (string | number)[]): string => items.map(String).sort().join(' ');
 
@@ -77,6 +82,10 @@ const hasOtherOdds = (before: SourcedRace, after: SourcedRace): boolean =>
     return odds !== null && later !== undefined && later.odds !== odds;
   });
 
+/** Whether the off that was sealed is told on another clock. */
+const hasOtherZone = ({ race, zone }: SourcedRace, after: SourcedRace): boolean =>
+  race.offMinute !== null && zone !== null && after.zone !== null && zone !== after.zone;
+
 /** What a later entry changed of a race that was paid or called off. */
 function changedFacts(before: SourcedRace, after: SourcedRace): readonly string[] {
   const [was, is] = [outcomeOf(before.race), outcomeOf(after.race)];
@@ -97,41 +106,54 @@ function changedFacts(before: SourcedRace, after: SourcedRace): readonly string[
     ...(isPaidOtherwise ? ['payoff'] : []),
     ...(is.starters !== '' && isLost('starters') ? ['starters'] : []),
     ...(hasOtherOdds(before, after) ? ['odds'] : []),
+    ...(hasOtherZone(before, after) ? ['time zone'] : []),
   ];
 }
 
 const isDecided = ({ isCancelled, win }: SealedRace): boolean => isCancelled || win.length > 0;
 
+/** What the last entries said of each race; one that repeats that of its source can only change the clock of its off. */
+function raceReader() {
+  const last = new Map<string, SourcedRace>();
+  return (after: SourcedRace, key: string, isRepeated: boolean): readonly string[] => {
+    const before = last.get(key);
+    if (isRepeated) {
+      if (before !== undefined) last.set(key, { ...before, zone: after.zone });
+      return before !== undefined && hasOtherZone(before, after) ? ['time zone'] : [];
+    }
+    if (isDecided(after.race) || before?.race.isCancelled === true) last.set(key, after);
+    return before === undefined ? [] : changedFacts(before, after);
+  };
+}
+
+/** The last entry of a source about a day. */
+type LastEntry = { readonly text: string; readonly decided: readonly number[] };
+
 /** Finds what each entry corrects of the entries before it, in sentences with its time. */
 export function correctionReader(zones: Zones) {
-  const last = new Map<string, SourcedRace>();
-  const decided = new Map<string, readonly number[]>();
-
-  function factsOf({ kind, race }: SourcedRace, key: string): readonly string[] {
-    const before = last.get(key);
-    if (isDecided(race) || before?.race.isCancelled === true) last.set(key, { kind, race });
-    return before === undefined ? [] : changedFacts(before, { kind, race });
-  }
+  const factsOf = raceReader();
+  const lastEntries = new Map<string, LastEntry>();
 
   return (seq: number, row: SealedResults): readonly string[] => {
     const { kind, track, trackSlug, day, sealedAt, races } = row;
     const place = `${kind === 'simulation'} ${trackSlug ?? track} ${day}`;
+    const zone = zoneOf(row, zones);
     const numbers = races.map(({ raceNumber }) => raceNumber);
-    const left = decided.get(`${place} ${kind}`)?.filter((number) => !numbers.includes(number)) ?? [];
-    decided.set(
-      `${place} ${kind}`,
-      races.filter(isDecided).map(({ raceNumber }) => raceNumber),
-    );
+    const before = lastEntries.get(`${place} ${kind}`);
+    const left = before?.decided.filter((number) => !numbers.includes(number)) ?? [];
+    const text = JSON.stringify(races);
+    const decided = races.filter(isDecided).map(({ raceNumber }) => raceNumber);
+    lastEntries.set(`${place} ${kind}`, { text, decided });
     const found = [
       ...races.map((race) => ({
         number: race.raceNumber,
-        facts: factsOf({ kind, race }, `${place} ${race.raceNumber}`),
+        facts: factsOf({ kind, zone, race }, `${place} ${race.raceNumber}`, before?.text === text),
       })),
       ...left.map((number) => ({ number, facts: ['left out'] })),
     ].filter(({ facts }) => facts.length > 0);
     return found.map(
       ({ number, facts }) =>
-        `Corrected ${timeText(sealedAt, zoneOf(row, zones))} (entry ${seq}): ${trackText({ track, trackSlug })}, ${raceDayText(day)}, race ${number}: ${facts.join(' and ')}.`,
+        `Corrected ${timeText(sealedAt, zone)} (entry ${seq}): ${trackText({ track, trackSlug })}, ${raceDayText(day)}, race ${number}: ${facts.join(' and ')}.`,
     );
   };
 }

@@ -24,6 +24,7 @@ function sealing(keep: () => Promise<void>) {
       head: async () => null,
       append: async () => void done.push('sealed'),
       unsealed: async () => [],
+      sealedOtherwise: async () => [],
       after: async () => [],
     },
     digest: (text) => text,

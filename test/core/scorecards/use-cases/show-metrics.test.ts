@@ -2,12 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { Card } from '#core/card/race.ts';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import { type Instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
 import { makeShowMetrics } from '#core/scorecards/use-cases/show-metrics.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { aPicker } from '../scoreboard/a-scored-race.ts';
@@ -73,6 +75,28 @@ test('a winner at $8.70 and a loser are $8.70 for $4', async () => {
   const { bets, scored } = (await show()).lately;
   assert.equal([bets.bets, bets.won, scored], [2, 1, 2]);
   assert.equal([bets.staked, bets.returned, bets.profit, bets.perDollar], [4, 8.7, 4.7, 2.175]);
+});
+
+test('a corrected clock of a track that a file registered counts at once: a pick that was late is in time', async () => {
+  const { show, results } = await open(
+    [],
+    [
+      sealedOn('2025-08-01', '1', {
+        trackSlug: 'qqq-mountain',
+        raceId: 'qqq-mountain-2025-08-01-1',
+        racingAt: '2025-08-01T19:30:00.000Z',
+        sealedAt: '2025-08-01T19:30:01.000Z',
+        off: null,
+      }),
+    ],
+  );
+  await results.keep(
+    aSheet({ track: 'QQQ', day: '2025-08-01' as RaceDay, races: [aRaceResult({ offMinute: 13 * 60 })] }),
+    'hash',
+  );
+  const scored = async (zone: ZoneName) =>
+    withRegistrations([aRegistration({ zone })], async () => (await show()).lately.scored);
+  assert.equal([await scored('mountain'), await scored('pacific'), await scored('mountain')], [0, 1, 0]);
 });
 
 test('a PASS is not a bet, even when its pick wins', async () => {
