@@ -2,6 +2,7 @@ import { type End, repeatedly } from '#adapters/jobs/repeatedly.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { MINUTE, SECOND } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import type { Get } from './wiring/provide.ts';
 
 const FIRST_AFTER_MS = 20 * SECOND;
@@ -31,8 +32,9 @@ export function keepSettled(get: Get): End {
     if (clock() < dueAt) return;
     dueAt = clock() + BETWEEN_MS;
     try {
-      await get('withLongLock')(SETTLED_DAYS, () => settle(isOver));
+      await get('withLongLock')(SETTLED_DAYS, () => settle(isOver), isOver);
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'kernel.turn-given-up') return;
       get('log').warn(
         { err: error },
         'past days of the record could not be settled; they are when somebody asks',

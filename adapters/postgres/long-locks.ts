@@ -30,6 +30,9 @@ const ignoreOutage = (error: unknown): void => {
   if (!(error instanceof Refusal)) throw error;
 };
 
+const givenUp = (): Refusal =>
+  new Refusal('conflict', 'kernel.turn-given-up', 'The work ended before its turn came.');
+
 /** Long locks as rows of `kernel.turns`, renewed while the work runs: a killed process loses its lock. */
 export function makePostgresLongLocks(
   { pool }: Pick<Database, 'pool'>,
@@ -37,10 +40,13 @@ export function makePostgresLongLocks(
   { leaseMs, heartbeatMs, lookMs }: LockTimes = TIMES,
 ): WithLongLock {
   const withLocalLock = makeLocks();
-  return (name, work) =>
+  return (name, work, isOver) =>
     withLocalLock(name, async () => {
       const mine = { name, holder: newId(), leaseMs };
-      while ((await pool.raw<{ rows: unknown[] }>(TAKE, mine)).rows.length === 0) await pause(lookMs);
+      while ((await pool.raw<{ rows: unknown[] }>(TAKE, mine)).rows.length === 0) {
+        if (isOver?.() === true) throw givenUp();
+        await pause(lookMs);
+      }
       const heartbeat = setInterval(
         () => void pool.raw(RENEW, mine).then(undefined, ignoreOutage),
         heartbeatMs,

@@ -17,9 +17,10 @@ export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs long work under a named lock without an open transaction; a second under the same name, in this process or
- * another, waits until the first has ended or was lost.
+ * another, waits until the first has ended or was lost. While it waits for another process it gives up when `isOver` says
+ * so, and refuses ('conflict', `kernel.turn-given-up`).
  */
-export type WithLongLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type WithLongLock = <T>(name: string, work: () => Promise<T>, isOver?: () => boolean) => Promise<T>;
 
 /** Yields to the event loop. */
 export type YieldToEventLoop = () => Promise<void>;

@@ -5,7 +5,9 @@ import { makeLocks } from '#adapters/postgres/locks.ts';
 import { keepSettled } from '#config/keep-settled.ts';
 import type { Get } from '#config/wiring/provide.ts';
 import { instant } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
+import { comesTo } from '#test/support/comes-to.ts';
 
 const test = suite('past days that are settled ahead');
 
@@ -13,9 +15,9 @@ const test = suite('past days that are settled ahead');
 const A_TURN = 1_200;
 const DUE_AT = 20_000;
 
-function processes() {
+function processes(other: Readonly<Record<string, unknown>> = {}) {
   const announcements = makeMemoryAnnouncements();
-  const seen = { now: 0, reads: 0, passes: [] as boolean[], atOnce: 0, most: 0 };
+  const seen = { now: 0, reads: 0, passes: [] as boolean[], atOnce: 0, most: 0, warnings: 0 };
   const parts: Readonly<Record<string, unknown>> = {
     announcements,
     machineClock: () => instant(seen.now),
@@ -32,6 +34,12 @@ function processes() {
       seen.passes.push(isDemo);
       return 0;
     },
+    log: {
+      warn: () => {
+        seen.warnings += 1;
+      },
+    },
+    ...other,
   };
   return { announcements, seen, start: () => keepSettled(((name: string) => parts[name]) as Get) };
 }
@@ -71,6 +79,21 @@ test('a track that is corrected has its days settled within seconds, by the trac
   await pause(A_TURN);
   assert.equal([seen.passes.length, seen.reads], [4, 2]);
   await end();
+});
+
+test('a process that ends while another settles gives its turn up', async () => {
+  const asked: (boolean | undefined)[] = [];
+  const withLongLock = async (_name: string, _work: () => Promise<void>, isOver?: () => boolean) => {
+    asked.push(isOver?.());
+    await comesTo(async () => isOver?.() === true, true);
+    throw new Refusal('conflict', 'kernel.turn-given-up', 'The work ended before its turn came.');
+  };
+  const { seen, start } = processes({ withLongLock });
+  const end = start();
+  seen.now = DUE_AT;
+  await pause(A_TURN);
+  await end();
+  assert.equal([asked, seen.passes, seen.warnings], [[false], [], 0]);
 });
 
 test.run();

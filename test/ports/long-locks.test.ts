@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { makePostgresLongLocks } from '#adapters/postgres/long-locks.ts';
 import { newId } from '#adapters/system/identifiers.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
+import { refused } from '#test/support/refused.ts';
 
 const test = suite('Long turns on PostgreSQL');
 const emptied = emptiedDatabase('kernel.turns');
@@ -43,6 +44,23 @@ test('work that fails leaves its turn', async () => {
   await withLongLock('day', async () => Promise.reject(new Error('down'))).catch(() => undefined);
   assert.is(await left(), 0);
   assert.is(await other('day', async () => 'done'), 'done');
+});
+
+test('who ends while another works gives its turn up and is not waited for', async () => {
+  const { one: withLongLock, other, left } = await twoProcesses();
+  const isBegun = { other: false };
+  const first = withLongLock('day', () => pause(900));
+  await pause(50);
+  const begun = performance.now();
+  const work = async () => {
+    isBegun.other = true;
+  };
+  const refusal = await refused(other('day', work, () => performance.now() - begun > 100));
+  assert.is(refusal.code, 'kernel.turn-given-up');
+  assert.ok(performance.now() - begun < 600, 'long before the first ends');
+  assert.not.ok(isBegun.other);
+  assert.is(await left(), 1, 'the first has its turn still');
+  await first;
 });
 
 test('a lock without a heartbeat is taken over', async () => {
