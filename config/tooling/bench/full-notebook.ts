@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { type RequestedSubject, SUBJECT_KINDS, subjectOf } from '#core/notebook/subject.ts';
 import type { Row } from './figures.ts';
 import { databaseOf } from './many-years.ts';
 import type { Product } from './product.ts';
@@ -13,15 +14,28 @@ const TICKETS = 4_998;
 const SCREENS =
   /^(?:board|book|dashboard|horse|jockey|picks|profile|race-form|tab-my-line|tab-odds|tab-tickets)$/;
 
+/** Whom notes can be about, as the stored cards name them. */
+const SUBJECTS = `
+  select 'horse' as kind, horse_key as key, min(horse_name) as name from card.runners group by horse_key
+  union all select 'race', id, null from card.races
+  union all select distinct 'jockey', facts -> 'jockey' ->> 'name', null from card.runners where facts -> 'jockey' ->> 'name' <> ''
+  union all select distinct 'trainer', facts -> 'trainer' ->> 'name', null from card.runners where facts -> 'trainer' ->> 'name' <> ''
+  order by kind, key`;
+
+/** As many notes of each kind, over all its subjects in turn. */
 const WRITE_NOTES = `
   insert into notebook.notes
     (member_id, id, changed_at_ms, kind, subject_key, subject_name, note, written_at_ms, figures_from)
-  select :member, 'bench-note-' || n, 1700000000000 + n, 'horse', horse_key, horse_name,
+  select :member, 'bench-note-' || n, 1700000000000 + n, kind, key, name,
     'Note ' || n || ': wide on the turn, closed well', 1700000000000 + n, '2023-11-15'
   from (
-    select row_number() over () as n, horse_key, horse_name
-    from (select distinct horse_key, horse_name from card.runners) horses cross join generate_series(1, :notes)
-  ) numbered where n <= :notes`;
+    select row_number() over (order by turn, nth) as n, subject.*
+    from (
+      select *, row_number() over (partition by kind order by key) as nth, count(*) over (partition by kind) as of_kind
+      from jsonb_to_recordset(cast(:subjects as jsonb)) as s(kind text, key text, name text)) subject
+    cross join lateral generate_series(1, cast(ceil(:ofKind / cast(of_kind as float8)) as int)) as turn
+    where (turn - 1) * of_kind + nth <= :ofKind
+  ) numbered`;
 
 const WRITE_TICKETS = `
   insert into notebook.tickets
@@ -42,10 +56,15 @@ async function fillNotebook(sql: Knex): Promise<void> {
     "select id from accounts.members where email like 'bench-%'",
   );
   const member = found.rows[0]?.id ?? '';
-  const written = await sql.raw<{ rowCount: number }>(WRITE_NOTES, { member, notes: NOTES });
+  const named = await sql.raw<{ rows: RequestedSubject[] }>(SUBJECTS);
+  const subjects = JSON.stringify(named.rows.map(subjectOf));
+  const ofKind = NOTES / SUBJECT_KINDS.length;
+  const written = await sql.raw<{ rowCount: number }>(WRITE_NOTES, { member, subjects, ofKind });
   const tickets = await sql.raw<{ rowCount: number }>(WRITE_TICKETS, { member, tickets: TICKETS });
   await sql.raw('analyze');
-  note(`${written.rowCount} notes and ${tickets.rowCount} tickets of one member`);
+  note(
+    `${written.rowCount} notes on horses, races, jockeys and trainers and ${tickets.rowCount} tickets of one member`,
+  );
   if (written.rowCount !== NOTES || tickets.rowCount !== TICKETS)
     throw new Error(`${NOTES} notes and ${TICKETS} tickets were to be written`);
 }
