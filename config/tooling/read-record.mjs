@@ -270,6 +270,17 @@ function labelProblem(rows) {
 
 const KINDS = ['chart', 'trackmaster-chart', 'nyra-tables', 'aqueduct-table', 'live', 'desk', 'simulation'];
 
+/** A race with the payoffs and odds that it leaves out as a less detailed sheet has them. */
+function completed(race, other) {
+  const odds = new Map(other.starters.map((starter) => [starter.programNumber, starter.odds]));
+  const starters = race.starters.map((starter) =>
+    starter.noBetting === null && starter.odds === null
+      ? { ...starter, odds: odds.get(starter.programNumber) ?? null }
+      : starter,
+  );
+  return { ...race, starters, win: race.win.length > 0 ? race.win : other.win };
+}
+
 /**
  * The result of each race by the last row of each kind of sheet, `saratoga 2025-08-02 5`, invented ones apart; the most
  * detailed kind wins. A race that the last row leaves out has no result by it. A row without a slug is of no track that a
@@ -279,11 +290,14 @@ function resultsByRace(rows) {
   const named = rows.filter(({ said }) => said.trackSlug !== null);
   const last = new Map(named.map((row) => [`${row.said.trackSlug} ${row.said.day} ${row.said.kind}`, row]));
   const byRace = new Map();
-  for (const kind of KINDS.toReversed())
+  for (const kind of KINDS)
     for (const { said } of [...last.values()].filter((row) => row.said.kind === kind))
       for (const race of said.races) {
         const key = `${kind === 'simulation'} ${said.trackSlug} ${said.day} ${race.raceNumber}`;
-        byRace.set(key, race);
+        const before = byRace.get(key);
+        if (before === undefined) byRace.set(key, race);
+        else if (kind !== 'live' && kind !== 'desk' && before.isCancelled === race.isCancelled)
+          byRace.set(key, completed(before, race));
       }
   const offs = offsByRace(named);
   return new Map([...byRace].map(([key, race]) => [key, { ...race, off: offs.get(key) }]));
@@ -308,70 +322,115 @@ function offsByRace(rows) {
 const sorted = (items) => items.map(String).sort().join(' ');
 
 /** What a race says that a score rests on; an empty text where it says nothing. */
-const outcomeOf = ({ isCancelled, isWinnerInDoubt, isFieldComplete, offMinute, starters, win }) => ({
-  winner: sorted(starters.filter(({ official }) => official === 1).map(({ programNumber }) => programNumber)),
-  payoff: sorted(
-    win.filter(({ payoff }) => payoff !== null).map(({ payoff, base }) => (payoff / base).toFixed(3)),
-  ),
-  paidNumbers: sorted(win.filter(({ payoff }) => payoff !== null).map(({ numbers }) => numbers)),
-  paidStarters: sorted(
-    starters
-      .filter((starter) =>
-        win.some(({ numbers, payoff }) => payoff !== null && numbers === starter.bettingInterest),
-      )
-      .map(({ programNumber }) => programNumber),
-  ),
-  offMinute,
-  starters: isFieldComplete
-    ? sorted(starters.filter(({ noBetting }) => noBetting === null).map(({ programNumber }) => programNumber))
-    : '',
-  isCancelled,
-  isWinnerInDoubt,
-});
-
-/** What a later row about a race changed. */
-function changes(before, after) {
-  const [was, is] = [outcomeOf(before.race), outcomeOf(after.race)];
-  const odds = new Map(after.race.starters.map((starter) => [starter.programNumber, starter.odds]));
-  const isOtherPrice = ({ programNumber: number, odds: price }) =>
-    price !== null && odds.has(number) && odds.get(number) !== price;
-  const isSameKind = before.kind === after.kind;
-  const isOtherZone = before.zone !== null && after.zone !== null && before.zone !== after.zone;
-  const isLost = (name) => was[name] !== '' && was[name] !== is[name];
-  // With another winner, other numbers are paid as a matter of course.
-  const isSameWinner = !isLost('winner');
-  return [
-    was.isCancelled !== is.isCancelled && 'whether it was run',
-    isSameKind && was.offMinute !== null && was.offMinute !== is.offMinute && 'off',
-    (isLost('winner') || is.isWinnerInDoubt !== was.isWinnerInDoubt) && 'winner',
-    (isLost('payoff') ||
-      (isSameWinner && isSameKind && isLost('paidNumbers')) ||
-      (isSameWinner && after.race.isFieldComplete && isLost('paidStarters'))) &&
-      'payoff',
-    is.starters !== '' && isLost('starters') && 'starters',
-    isSameKind && before.race.starters.some(isOtherPrice) && 'odds',
-    was.offMinute !== null && isOtherZone && 'time zone',
-  ].filter(Boolean);
+function outcomeOf({ starters, win }) {
+  const paid = win.filter(({ payoff }) => payoff !== null);
+  const numbersOf = (some) => some.map(({ programNumber }) => programNumber);
+  return {
+    winner: sorted(numbersOf(starters.filter(({ official }) => official === 1))),
+    payoff: sorted(paid.map(({ payoff, base }) => (payoff / base).toFixed(3))),
+    paidNumbers: sorted(paid.map(({ numbers }) => numbers)),
+    paidStarters: numbersOf(
+      starters.filter((starter) => paid.some(({ numbers }) => numbers === starter.bettingInterest)),
+    ),
+    runners: numbersOf(starters.filter(({ noBetting }) => noBetting === null)),
+    all: numbersOf(starters),
+  };
 }
+
+/** Sources take the off differently by up to this many minutes. */
+const OFF_TOLERANCE = 5;
+const minuteOfNight = (minute) => (minute < 360 ? minute + 1440 : minute);
+
+/**
+ * The facts that a later row of a race changed of an earlier one: of the `same` source, of one that it `replaces`, being
+ * more detailed, or of any `other`.
+ */
+const CHANGES = {
+  'whether it was run': (before, after) => before.isCancelled !== after.isCancelled,
+  off(before, after, relation) {
+    if (before.offMinute === null || relation === 'other') return false;
+    if (relation === 'same') return before.offMinute !== after.offMinute;
+    if (after.offMinute === null) return false;
+    return Math.abs(minuteOfNight(before.offMinute) - minuteOfNight(after.offMinute)) > OFF_TOLERANCE;
+  },
+  winner(before, after) {
+    const [was, is] = [outcomeOf(before).winner, outcomeOf(after).winner];
+    return (was !== '' && was !== is) || after.isWinnerInDoubt !== before.isWinnerInDoubt;
+  },
+  payoff(before, after, relation) {
+    const [was, is] = [outcomeOf(before), outcomeOf(after)];
+    if (was.payoff === '') return false;
+    if (was.payoff !== is.payoff) return true;
+    // With another winner, other numbers are paid as a matter of course.
+    if (was.winner !== '' && was.winner !== is.winner) return false;
+    const [wasPaid, isPaid] = [sorted(was.paidStarters), sorted(is.paidStarters)];
+    if (after.isFieldComplete && wasPaid !== '' && wasPaid !== isPaid) return true;
+    if (relation === 'other') return false;
+    if (relation === 'replaces')
+      return (
+        was.paidNumbers !== is.paidNumbers &&
+        !was.paidStarters.some((number) => is.paidStarters.includes(number))
+      );
+    const isPaidByOne = (number) =>
+      is.all.includes(number) && was.paidStarters.includes(number) !== is.paidStarters.includes(number);
+    return (was.paidNumbers !== '' && was.paidNumbers !== is.paidNumbers) || was.all.some(isPaidByOne);
+  },
+  starters(before, after, relation) {
+    const areComplete = before.isFieldComplete && after.isFieldComplete;
+    if (before.isCancelled || (relation === 'other' && !areComplete)) return false;
+    const [was, is] = [outcomeOf(before).runners, outcomeOf(after).runners];
+    const isAdded = before.isFieldComplete && is.some((number) => !was.includes(number));
+    return isAdded || was.some((number) => !is.includes(number));
+  },
+  odds(before, after, relation) {
+    const odds = new Map(after.starters.map((starter) => [starter.programNumber, starter.odds]));
+    const isOtherPrice = ({ programNumber: number, odds: price }) =>
+      price !== null && odds.has(number) && odds.get(number) !== price;
+    return relation === 'same' && before.starters.some(isOtherPrice);
+  },
+};
+
+const changes = (before, after, relation) =>
+  Object.keys(CHANGES).filter((fact) => CHANGES[fact](before.race, after.race, relation));
 
 const isDecided = (race) => race.isCancelled || race.win.length > 0;
 
+const mostDetailed = (sources, isMeant = () => true) =>
+  KINDS.flatMap((kind) => sources.get(kind) ?? []).find(isMeant);
+
+/** What a row changes of what the rows before say of a race: `last` of any source, and the last of each of the `sources`. */
+function changesOf(after, { last, sources }, isRepeated) {
+  const [same, counts] = [sources.get(after.kind), mostDetailed(sources)];
+  const found = same === undefined ? [] : changes(same, after, 'same');
+  if (same === undefined && counts !== undefined && KINDS.indexOf(after.kind) < KINDS.indexOf(counts.kind))
+    found.push(...changes(counts, after, 'replaces'));
+  // What a source says again says nothing new against others.
+  if (!isRepeated && last !== undefined && last.kind !== after.kind)
+    found.push(...changes(last, after, 'other'));
+  // The clock of the off is listed with the source whose off counts.
+  const isOff = mostDetailed(sources, ({ race }) => race.offMinute !== null)?.kind === after.kind;
+  if (isOff && same !== undefined && same.zone !== null && same.zone !== after.zone) found.push('time zone');
+  return [...new Set(found)];
+}
+
 /** Entries that change what was sealed of a race that was paid or called off, or leave it out: one line each, with the time of the entry. */
 function corrections(rows) {
-  const [last, decided, texts, lines] = [new Map(), new Map(), new Map(), []];
+  const [races, decided, texts, lines] = [new Map(), new Map(), new Map(), []];
   for (const { seq, said } of rows) {
     const place = `${said.kind === 'simulation'} ${said.trackSlug ?? said.track} ${said.day}`;
     const text = JSON.stringify(said.races);
-    // What a source says again changes nothing but the clock of the off.
     const isRepeated = texts.get(`${place} ${said.kind}`) === text;
     texts.set(`${place} ${said.kind}`, text);
     const found = said.races.map((race) => {
       const key = `${place} ${race.raceNumber}`;
-      const before = last.get(key);
-      const isSameAgain = isRepeated && before !== undefined;
-      const after = { ...(isSameAgain ? before : { kind: said.kind, race }), zone: zoneOf(said) };
-      if (isSameAgain || isDecided(race) || before?.race.isCancelled) last.set(key, after);
-      return [race.raceNumber, before === undefined ? [] : changes(before, after)];
+      const soFar = races.get(key) ?? { last: undefined, sources: new Map() };
+      races.set(key, soFar);
+      const after = { kind: said.kind, zone: zoneOf(said), race };
+      const facts = changesOf(after, soFar, isRepeated);
+      if (!isRepeated && (isDecided(race) || soFar.last?.race.isCancelled)) soFar.last = after;
+      if (isDecided(race) || soFar.sources.get(said.kind)?.race.isCancelled)
+        soFar.sources.set(said.kind, after);
+      return [race.raceNumber, facts];
     });
     const numbers = said.races.map(({ raceNumber }) => raceNumber);
     const left = (decided.get(`${place} ${said.kind}`) ?? []).filter((number) => !numbers.includes(number));
@@ -388,15 +447,49 @@ function corrections(rows) {
   return lines;
 }
 
-/** What a dollar to win on a program number came to; null where nothing was at risk. */
+/** Whether money could be bet on a starter: it is not reported as without betting, nor without odds where others have them. */
+const isOpen = ({ noBetting, odds }, { starters }) =>
+  noBetting === null &&
+  (odds !== null || starters.every((other) => other.noBetting !== null || other.odds === null));
+
+/** A horse's name without what sources spell differently. */
+const nameKey = (name) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Another horse ran with the number of one that was sealed: the pick was made from another card. */
+function isOfAnotherCard({ tickets }, { starters }) {
+  const horses = tickets.flatMap((ticket) => ticket.horses);
+  const names = new Map(horses.map(({ programNumber, name }) => [programNumber, nameKey(name)]));
+  return starters.some(
+    ({ programNumber, horseName }) =>
+      names.has(programNumber) && names.get(programNumber) !== nameKey(horseName),
+  );
+}
+
+/** The betting interest that a number buys, also when the horse itself is not among the starters. */
+const interestOf = (number, { starters }) =>
+  starters.find(({ programNumber }) => programNumber === number)?.bettingInterest ??
+  /^\d+/.exec(number)?.[0] ??
+  number;
+
+/** What a dollar to win on a program number came to; null where nothing was at risk. Coupled horses are one bet. */
 function dollarOn(number, race) {
-  const starter = race.starters.find(({ programNumber }) => programNumber === number);
-  if (race.isCancelled || race.isWinnerInDoubt || starter === undefined || starter.noBetting !== null)
-    return null;
+  const bought = interestOf(number, race);
+  const isRunning = race.starters.some(
+    (starter) => starter.bettingInterest === bought && isOpen(starter, race),
+  );
+  if (race.isCancelled || race.isWinnerInDoubt || !isRunning) return null;
   // Without any payoff to win, none is reported yet.
   if (race.win.length === 0) return null;
-  const paid = race.win.find(({ numbers }) => numbers === starter.bettingInterest);
-  return paid === undefined || paid.payoff === null ? -1 : paid.payoff / paid.base - 1;
+  const paid = race.win.find(
+    ({ numbers, payoff }) => payoff !== null && interestOf(numbers, race) === bought,
+  );
+  return paid === undefined ? -1 : paid.payoff / paid.base - 1;
 }
 
 const isBet = ({ verdict }) => ['BET', 'PLAY'].includes(verdict.kind) && verdict.horse !== null;
@@ -414,9 +507,10 @@ function picksByRace(rows, { isDemo, isReplayed }) {
 function countedPick(picks, race) {
   const ran = ({ verdict }) =>
     race?.starters.some(
-      (starter) => starter.programNumber === verdict.horse.programNumber && starter.noBetting === null,
+      (starter) => starter.programNumber === verdict.horse.programNumber && isOpen(starter, race),
     );
-  return picks.find((pick) => !pick.isReplayed && isBet(pick) && ran(pick)) ?? picks.at(-1);
+  const counts = (pick) => !pick.isReplayed && isBet(pick) && ran(pick) && !isOfAnotherCard(pick, race);
+  return picks.find(counts) ?? picks.at(-1);
 }
 
 /** What following every BET returned, recomputed from picks and results; null where there is no pick of the kind. */
@@ -431,7 +525,7 @@ function betsText(picks, results, kind) {
       ofRace.filter((sealed) => isShownBeforeOff(sealed, race)),
       race,
     );
-    if (race === undefined || pick === undefined || !isBet(pick)) return [];
+    if (race === undefined || pick === undefined || !isBet(pick) || isOfAnotherCard(pick, race)) return [];
     return dollarOn(pick.verdict.horse.programNumber, race) ?? [];
   });
   const won = profits.filter((profit) => profit > -1).length;

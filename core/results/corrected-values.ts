@@ -76,10 +76,10 @@ export const correctedValue = (fact: RaceFact, was: SealedRace, is: SealedRace):
 const zoneText = (zone: string): string => zoneNameOf(zone) ?? zone;
 
 /** The zone on whose clock the off is told, in the earlier and in the later sheet (IANA). */
-export const correctedZone = (before: string, after: string): CorrectedValue => ({
+export const correctedZone = (before: string | null, after: string | null): CorrectedValue => ({
   fact: 'time zone',
-  before: zoneText(before),
-  after: zoneText(after),
+  before: before && zoneText(before),
+  after: after && zoneText(after),
 });
 
 /** `winner from #1 to #3`; `left out`. */

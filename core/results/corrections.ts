@@ -4,13 +4,10 @@ import { dateText, dateTimeAt, EASTERN } from '../kernel/day-text.ts';
 import { parseInstant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { listText } from '../kernel/text.ts';
-import {
-  type CorrectedValue,
-  correctedText,
-  correctedValue,
-  correctedZone,
-  type RaceFact,
-} from './corrected-values.ts';
+import { changedFacts, type SourcedRace, withoutRepeats } from './changed-facts.ts';
+import { type CorrectedValue, correctedText, correctedZone } from './corrected-values.ts';
+import { KINDS_BY_DETAIL } from './reconcile/joined-sheets.ts';
+import type { SheetKind } from './result-sheet.ts';
 import { type SealedRace, type SealedResults, zoneOfRow } from './sealed-results.ts';
 
 /** A race whose sealed outcome a later entry of the chain changed. */
@@ -27,80 +24,7 @@ export interface Correction {
   readonly values: readonly CorrectedValue[];
 }
 
-interface SourcedRace {
-  readonly kind: SealedResults['kind'];
-  /** IANA zone of the off. */
-  readonly zone: string | null;
-  readonly race: SealedRace;
-}
-
 const isDecided = ({ isCancelled, win }: SealedRace): boolean => isCancelled || win.length > 0;
-
-const joined = (parts: readonly unknown[]): string => parts.map(String).toSorted().join(' ');
-
-const winnersOf = ({ starters }: SealedRace): string =>
-  joined(starters.flatMap(({ official, programNumber }) => (official === 1 ? programNumber : [])));
-
-/** What a dollar to win paid; several in a dead heat. */
-const payoffsOf = ({ win }: SealedRace): string =>
-  joined(win.flatMap(({ base, payoff }) => (payoff === null ? [] : (payoff / base).toFixed(3))));
-
-const paidNumbers = ({ win }: SealedRace): string =>
-  joined(win.flatMap(({ numbers, payoff }) => (payoff === null ? [] : numbers)));
-
-/** The starters that were paid on. */
-const paidStarters = ({ win, starters }: SealedRace): string =>
-  joined(
-    starters.flatMap(({ programNumber, bettingInterest }) =>
-      win.some(({ numbers, payoff }) => payoff !== null && numbers === bettingInterest) ? programNumber : [],
-    ),
-  );
-
-const runnersOf = ({ starters, isFieldComplete }: SealedRace): string =>
-  isFieldComplete
-    ? joined(starters.flatMap(({ noBetting, programNumber }) => (noBetting === null ? programNumber : [])))
-    : '';
-
-const oddsDiffer = (before: SealedRace, after: SealedRace): boolean =>
-  before.starters.some(({ programNumber, odds }) => {
-    const later = after.starters.find((starter) => starter.programNumber === programNumber);
-    return odds !== null && later !== undefined && later.odds !== odds;
-  });
-
-/** What was said is said no more. */
-const differ = (before: string, after: string): boolean => before !== '' && before !== after;
-
-const paidOthers = (was: SealedRace, is: SealedRace, isSameKind: boolean): boolean =>
-  (isSameKind && differ(paidNumbers(was), paidNumbers(is))) ||
-  (is.isFieldComplete && differ(paidStarters(was), paidStarters(is)));
-
-/** With another winner, other numbers are paid as a matter of course. */
-const paidOtherwise = (was: SealedRace, is: SealedRace, isSameKind: boolean): boolean =>
-  differ(payoffsOf(was), payoffsOf(is)) ||
-  (!differ(winnersOf(was), winnersOf(is)) && paidOthers(was, is, isSameKind));
-
-function changedZone(before: SourcedRace, after: SourcedRace): readonly CorrectedValue[] {
-  const isTold = before.race.offMinute !== null && before.zone !== null && after.zone !== null;
-  return isTold && before.zone !== after.zone ? [correctedZone(before.zone, after.zone)] : [];
-}
-
-function changedValues(before: SourcedRace, after: SourcedRace): readonly CorrectedValue[] {
-  const [was, is] = [before.race, after.race];
-  // Sources round odds, and take the off, differently.
-  const isSameKind = before.kind === after.kind;
-  const facts: readonly (readonly [RaceFact, boolean])[] = [
-    ['whether it was run', was.isCancelled !== is.isCancelled],
-    ['off', isSameKind && was.offMinute !== null && was.offMinute !== is.offMinute],
-    ['winner', differ(winnersOf(was), winnersOf(is)) || is.isWinnerInDoubt !== was.isWinnerInDoubt],
-    ['payoff', paidOtherwise(was, is, isSameKind)],
-    ['starters', is.isFieldComplete && differ(runnersOf(was), runnersOf(is))],
-    ['odds', isSameKind && oddsDiffer(was, is)],
-  ];
-  return [
-    ...facts.flatMap(([fact, isChanged]) => (isChanged ? [correctedValue(fact, was, is)] : [])),
-    ...changedZone(before, after),
-  ];
-}
 
 const LEFT_OUT: CorrectedValue = { fact: 'left out', before: null, after: null };
 
@@ -110,17 +34,55 @@ interface LastRow {
   readonly decided: readonly number[];
 }
 
-/** What the last rows said of each race; a row that repeats that of its source can only change the clock of its off. */
+/** What the rows before say of a race. */
+interface RaceSoFar {
+  /** The last that decides it, of whatever source. */
+  last: SourcedRace | undefined;
+  /** The last of each source that decides it. */
+  readonly ofSource: Map<SheetKind, SourcedRace>;
+}
+
+const mostDetailed = ({ ofSource }: RaceSoFar, isMeant: (race: SourcedRace) => boolean = () => true) =>
+  KINDS_BY_DETAIL.flatMap((kind) => ofSource.get(kind) ?? []).find(isMeant);
+
+const isReplacing = ({ kind }: SourcedRace, before: SourcedRace): boolean =>
+  KINDS_BY_DETAIL.indexOf(kind) < KINDS_BY_DETAIL.indexOf(before.kind);
+
+/** The off is told on another clock; listed with the source whose off counts. */
+function changedZone(before: SourcedRace, after: SourcedRace, soFar: RaceSoFar): readonly CorrectedValue[] {
+  const counts = mostDetailed(soFar, ({ race }) => race.offMinute !== null);
+  const isOther = counts?.kind === after.kind && before.zone !== null && before.zone !== after.zone;
+  return isOther ? [correctedZone(before.zone, after.zone)] : [];
+}
+
+function valuesOf(after: SourcedRace, soFar: RaceSoFar, isRepeated: boolean): readonly CorrectedValue[] {
+  const [same, counts] = [soFar.ofSource.get(after.kind), mostDetailed(soFar)];
+  const { last } = soFar;
+  const ofSame = same === undefined ? [] : changedFacts(same.race, after.race, 'same');
+  const replaced =
+    same === undefined && counts !== undefined && isReplacing(after, counts)
+      ? changedFacts(counts.race, after.race, 'replaces')
+      : [];
+  // A row that repeats the last one of its source says nothing new against others.
+  const ofOther =
+    isRepeated || last === undefined || last.kind === after.kind
+      ? []
+      : changedFacts(last.race, after.race, 'other');
+  const zone = same === undefined ? [] : changedZone(same, after, soFar);
+  return withoutRepeats([...ofSame, ...replaced, ...ofOther, ...zone]);
+}
+
 function raceReader() {
-  const lastOf = new Map<string, SourcedRace>();
+  const races = new Map<string, RaceSoFar>();
   return (after: SourcedRace, key: string, isRepeated: boolean): readonly CorrectedValue[] => {
-    const before = lastOf.get(key);
-    if (isRepeated) {
-      if (before !== undefined) lastOf.set(key, { ...before, zone: after.zone });
-      return before === undefined ? [] : changedZone(before, after);
-    }
-    if (isDecided(after.race) || before?.race.isCancelled === true) lastOf.set(key, after);
-    return before === undefined ? [] : changedValues(before, after);
+    const soFar = races.get(key) ?? { last: undefined, ofSource: new Map() };
+    races.set(key, soFar);
+    const values = valuesOf(after, soFar, isRepeated);
+    const { last, ofSource } = soFar;
+    if (!isRepeated && (isDecided(after.race) || last?.race.isCancelled === true)) soFar.last = after;
+    if (isDecided(after.race) || ofSource.get(after.kind)?.race.isCancelled === true)
+      ofSource.set(after.kind, after);
+    return values;
   };
 }
 
@@ -129,7 +91,7 @@ function raceReader() {
  * was called off, or that leave it out of its own sheet; rows in their order. What only completes a race is no correction.
  */
 export function correctionReader(): (row: SealedResults, seq: number) => readonly Correction[] {
-  const valuesOf = raceReader();
+  const correctedIn = raceReader();
   const lastRows = new Map<string, LastRow>();
 
   return (row, seq) => {
@@ -149,7 +111,7 @@ export function correctionReader(): (row: SealedResults, seq: number) => readonl
         (race) =>
           [
             race.raceNumber,
-            valuesOf({ kind, zone, race }, `${place} ${race.raceNumber}`, isRepeated),
+            correctedIn({ kind, zone, race }, `${place} ${race.raceNumber}`, isRepeated),
           ] as const,
       ),
       ...left.map((number) => [number, [LEFT_OUT]] as const),

@@ -63,7 +63,7 @@ test('the same results again on another clock correct the time zone of each off,
     correctionsIn(row, index + 1).map((correction) => correction.values),
   );
   const zone = { fact: 'time zone', before: 'mountain', after: 'pacific' };
-  assert.equal(values.slice(2), [[], [], [[zone]], []]);
+  assert.equal(values.slice(2), [[], [], [], [[zone]]], 'with the source whose off counts');
   const unknown = correctionReader();
   unknown({ ...rows[0], timeZone: null } as SealedResults, 1);
   assert.equal(unknown({ ...rows[4] } as SealedResults, 2), [], 'a zone where none was is no correction');

@@ -1,28 +1,35 @@
 import type { SealedEntry } from '../sealed.ts';
 import type { Offs } from './late-picks.ts';
+import { hasOtherHorse, interestOf, isOpen } from './open-starters.ts';
 import { kindsByDetail, type SealedRace, type SealedResults } from './sealed-results.ts';
 
-type PickOfRace = Pick<SealedEntry, 'isReplayed' | 'verdict'>;
+type PickOfRace = Pick<SealedEntry, 'isReplayed' | 'verdict' | 'tickets'>;
 
 const isBet = ({ verdict: { kind, horse } }: PickOfRace): boolean =>
   (kind === 'BET' || kind === 'PLAY') && horse !== null;
 
-/** What a dollar to win on a program number came to; null where nothing was at risk. */
+/** What a dollar to win on a program number came to; null where nothing was at risk. Coupled horses are one bet. */
 function dollarOn(number: string, race: SealedRace): number | null {
-  const starter = race.starters.find(({ programNumber }) => programNumber === number);
-  if (race.isCancelled || race.isWinnerInDoubt || starter === undefined || starter.noBetting !== null)
-    return null;
+  const bought = interestOf(number, race);
+  const isRunning = race.starters.some(
+    (starter) => starter.bettingInterest === bought && isOpen(starter, race),
+  );
+  if (race.isCancelled || race.isWinnerInDoubt || !isRunning) return null;
   // Without any payoff to win, none is reported yet.
   if (race.win.length === 0) return null;
-  const paid = race.win.find(({ numbers }) => numbers === starter.bettingInterest);
-  return paid === undefined || paid.payoff === null ? -1 : paid.payoff / paid.base - 1;
+  const paid = race.win.find(
+    ({ numbers, payoff }) => payoff !== null && interestOf(numbers, race) === bought,
+  );
+  return paid === undefined ? -1 : (paid.payoff ?? 0) / paid.base - 1;
 }
 
 /** The pick that counts: the first BET whose horse ran, else, and of replays, the last. */
-function countedPick(picks: readonly PickOfRace[], { starters }: SealedRace): PickOfRace | undefined {
+function countedPick(picks: readonly PickOfRace[], race: SealedRace): PickOfRace | undefined {
   const ran = ({ verdict: { horse } }: PickOfRace): boolean =>
-    starters.some((starter) => starter.programNumber === horse?.programNumber && starter.noBetting === null);
-  return picks.find((pick) => !pick.isReplayed && isBet(pick) && ran(pick)) ?? picks.at(-1);
+    race.starters.some((starter) => starter.programNumber === horse?.programNumber && isOpen(starter, race));
+  const counts = (pick: PickOfRace): boolean =>
+    !pick.isReplayed && isBet(pick) && ran(pick) && !hasOtherHorse(pick, race);
+  return picks.find(counts) ?? picks.at(-1);
 }
 
 function profitsOf(
@@ -32,7 +39,7 @@ function profitsOf(
   return [...races].flatMap(([key, picks]) => {
     const race = results.get(key);
     const pick = race && countedPick(picks, race);
-    if (race === undefined || pick === undefined || !isBet(pick)) return [];
+    if (race === undefined || pick === undefined || !isBet(pick) || hasOtherHorse(pick, race)) return [];
     return dollarOn(pick.verdict.horse?.programNumber ?? '', race) ?? [];
   });
 }
@@ -46,8 +53,27 @@ function betsText(profits: readonly number[], what: string): string {
 /** A pick with what names its race and its kind. */
 type KindOfPick = Pick<
   SealedEntry,
-  'isDemo' | 'isReplayed' | 'trackSlug' | 'day' | 'raceNumber' | 'verdict' | 'sealedAt' | 'racingAt'
+  | 'isDemo'
+  | 'isReplayed'
+  | 'trackSlug'
+  | 'day'
+  | 'raceNumber'
+  | 'verdict'
+  | 'tickets'
+  | 'sealedAt'
+  | 'racingAt'
 >;
+
+/** What a less detailed sheet adds to a race that was run by both: payoffs and odds that the other leaves out. */
+function completed(race: SealedRace, other: SealedRace): SealedRace {
+  if (race.isCancelled !== other.isCancelled) return race;
+  const oddsOf = new Map(other.starters.map(({ programNumber, odds }) => [programNumber, odds]));
+  const starters = race.starters.map((starter) => ({
+    ...starter,
+    odds: starter.noBetting === null ? (starter.odds ?? oddsOf.get(starter.programNumber) ?? null) : null,
+  }));
+  return { ...race, starters, win: race.win.length > 0 ? race.win : other.win };
+}
 
 /** Settles every sealed bet again from picks and results alone, read in their order. */
 export function betsReader(offs: Pick<Offs, 'isBeforeOff'>) {
@@ -55,15 +81,19 @@ export function betsReader(offs: Pick<Offs, 'isBeforeOff'>) {
   /** The last entry about each sheet: a race that it leaves out has no result by it. */
   const sheets = new Map<string, SealedResults>();
 
-  /** Each race as the most detailed sheet has it. */
+  /** Each race as the most detailed sheet has it, completed from the others, but from no live result and not from the desk. */
   function resultsByRace(): ReadonlyMap<string, SealedRace> {
     const results = new Map<string, SealedRace>();
     const byDetail = [...sheets.values()].sort(
-      (a, b) => kindsByDetail.indexOf(a.kind) - kindsByDetail.indexOf(b.kind),
+      (a, b) => kindsByDetail.indexOf(b.kind) - kindsByDetail.indexOf(a.kind),
     );
     for (const { kind, trackSlug, day, races } of byDetail)
-      for (const race of races)
-        results.set(`${kind === 'simulation'} ${trackSlug} ${day} ${race.raceNumber}`, race);
+      for (const race of races) {
+        const key = `${kind === 'simulation'} ${trackSlug} ${day} ${race.raceNumber}`;
+        const before = results.get(key);
+        if (before === undefined) results.set(key, race);
+        else if (kind !== 'live' && kind !== 'desk') results.set(key, completed(before, race));
+      }
     return results;
   }
 
@@ -90,11 +120,12 @@ export function betsReader(offs: Pick<Offs, 'isBeforeOff'>) {
       day,
       raceNumber,
       verdict,
+      tickets,
       sealedAt,
       racingAt,
     }: SealedEntry): void {
       if (!isAfterOff)
-        sealed.push({ isDemo, isReplayed, trackSlug, day, raceNumber, verdict, sealedAt, racingAt });
+        sealed.push({ isDemo, isReplayed, trackSlug, day, raceNumber, verdict, tickets, sealedAt, racingAt });
     },
     result(row: SealedResults): void {
       const { kind, trackSlug, day } = row;

@@ -1,6 +1,7 @@
 import type { SealedEntry } from '../sealed.ts';
 import type { Digest } from '../verify.ts';
 import { type ChainRead, chainReader } from './chain-check.ts';
+import { correctionReader } from './corrections.ts';
 import { headsAfterOffs, storedFault } from './heads-after-offs.ts';
 import { offsReader } from './late-picks.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type PublishedHead,
   type RecordSource,
 } from './published.ts';
-import { correctionReader, type SealedResults } from './sealed-results.ts';
+import type { SealedResults } from './sealed-results.ts';
 import { betsReader } from './settled-bets.ts';
 
 const numbers = new Intl.NumberFormat('en-US');

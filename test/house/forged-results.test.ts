@@ -1,0 +1,135 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { digest } from '#adapters/system/identifiers.ts';
+import { linkedRows } from '#core/kernel/chain.ts';
+import type { Finisher } from '#core/results/race-result.ts';
+import type { SheetKind } from '#core/results/result-sheet.ts';
+import { resultsContent, type SealedResults } from '#core/results/sealed-results.ts';
+import { type ARecord, DAY, moment } from '#test/support/a-forged-record.ts';
+import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { byTheBrowser, byTheProgram, byTheReader } from '#test/support/three-checks.ts';
+
+const test = suite('Results added with their true times by a role that may only append, in all three checks');
+
+const horse = (programNumber: string, change: Partial<Finisher> = {}) =>
+  aFinisher({ programNumber, official: Number(programNumber), ...change });
+const three = ['1', '2', '3'].map((programNumber) => horse(programNumber));
+
+interface Said {
+  readonly kind?: SheetKind;
+  readonly race?: Parameters<typeof aRaceResult>[0];
+  readonly row?: Partial<SealedResults>;
+}
+
+/** A day of Saratoga with one race, won by #1 of three, off at 1 PM. */
+const said = ({ kind = 'chart', race = {}, row = {} }: Said = {}): SealedResults => ({
+  ...resultsContent(
+    aSheet({
+      track: 'SAR',
+      day: DAY,
+      kind,
+      races: [aRaceResult({ raceNumber: 1, starters: three, offMinute: 780, payouts: [aPayout()], ...race })],
+    }),
+    moment('2025-08-03T15:00:00Z'),
+    digest,
+  ),
+  ...row,
+});
+
+const recordOf = (rows: readonly SealedResults[]): ARecord => ({
+  picks: [],
+  results: linkedRows(rows, null, digest),
+  heads: [],
+});
+
+const NO_OFFICIAL = three.map((starter) => ({ ...starter, official: null }));
+const withSecond = (change: Partial<Finisher>) =>
+  three.map((starter) => (starter.programNumber === '2' ? { ...starter, ...change } : starter));
+
+const FORGED: readonly (readonly [string, string, readonly SealedResults[]])[] = [
+  [
+    'a losing horse left out of a field that is called incomplete',
+    'starters',
+    [said(), said({ race: { isFieldComplete: false, starters: [horse('1'), horse('3')] } })],
+  ],
+  [
+    'a losing horse declared to have run without betting',
+    'starters',
+    [said(), said({ race: { isFieldComplete: false, starters: withSecond({ noBetting: 'non-starter' }) } })],
+  ],
+  [
+    'a losing horse coupled with the winner',
+    'payoff',
+    [said(), said({ race: { isFieldComplete: false, starters: withSecond({ bettingInterest: '1' }) } })],
+  ],
+  [
+    'another off, by the detour of a live result without one',
+    'off',
+    [said(), said({ kind: 'live', race: { offMinute: null } }), said({ race: { offMinute: 16 * 60 } })],
+  ],
+  [
+    'another off by a more detailed source',
+    'off',
+    [said({ kind: 'live' }), said({ race: { offMinute: 16 * 60 } })],
+  ],
+  [
+    'an off that is no longer named',
+    'off',
+    [said(), said({ race: { offMinute: null } }), said({ race: { offMinute: 16 * 60 } })],
+  ],
+  [
+    'another clock, by the detour of a live result without an off',
+    'time zone',
+    [
+      said(),
+      said({ kind: 'live', race: { offMinute: null } }),
+      said({ row: { timeZone: 'America/Los_Angeles' } }),
+    ],
+  ],
+  [
+    'another payee by a source that names no official order',
+    'payoff',
+    [
+      said({ kind: 'live', race: { starters: NO_OFFICIAL, payouts: [aPayout({ winningNumbers: '3' })] } }),
+      said({ race: { starters: NO_OFFICIAL, isFieldComplete: false } }),
+    ],
+  ],
+];
+
+for (const [what, fact, rows] of FORGED) {
+  test(`${what} is listed`, async () => {
+    const record = recordOf(rows);
+    const listed = new RegExp(`orrected .* race 1: .*${fact}`);
+    assert.match(byTheProgram(record).corrected.join('\n'), listed);
+    assert.match(await byTheBrowser(record), listed);
+    assert.match(await byTheReader(record), listed);
+  });
+}
+
+test('a clock that is no longer named is listed for a track that a file registered', async () => {
+  const quailRun = (timeZone: string | null) =>
+    said({ row: { track: 'QQQ', trackSlug: 'qqq-mountain', timeZone } });
+  const record = recordOf([quailRun('America/Denver'), quailRun(null), quailRun('America/Los_Angeles')]);
+  const listed = /orrected .* race 1: time zone/;
+  assert.match(byTheProgram(record).corrected.join('\n'), listed);
+  assert.match(await byTheBrowser(record), listed);
+  assert.match(await byTheReader(record), listed);
+});
+
+test('a chart after a live result with fewer horses, other odds and an off some minutes apart corrects nothing', async () => {
+  const live = said({
+    kind: 'live',
+    race: { offMinute: 783, isFieldComplete: false, starters: [horse('1', { odds: 3 }), horse('2')] },
+  });
+  const rows = [
+    live,
+    said(),
+    said({ kind: 'desk', race: { offMinute: null, starters: [horse('1')], isFieldComplete: false } }),
+  ];
+  const record = recordOf([...rows, live]);
+  assert.equal(byTheProgram(record).corrected, []);
+  assert.match(await byTheBrowser(record), /^No result was corrected/m);
+  assert.match(await byTheReader(record), /^corrections of sealed results: 0$/m);
+});
+
+test.run();
