@@ -155,7 +155,7 @@ async function publishedAfter(
 }
 
 test('the off of a race is followed by heads, once, when no pick can claim a time before it any more', async () => {
-  const looks = [-HOUR, 0, 60 * SECOND, 100 * SECOND, 120 * SECOND, HOUR];
+  const looks = [-HOUR, 0, 60 * SECOND, 100 * SECOND, 120 * SECOND, 380 * SECOND];
   const { after, mails } = await publishedAfter(looks);
   assert.equal(after, [100 * SECOND]);
   assert.equal(
@@ -165,12 +165,22 @@ test('the off of a race is followed by heads, once, when no pick can claim a tim
   );
 });
 
+test('heads follow again every five minutes while a race may go off late, then no more', async () => {
+  const looks = Array.from({ length: 200 }, (_, nth) => (nth - 10) * 20 * SECOND);
+  const { after, mails } = await publishedAfter(looks);
+  assert.equal(
+    after.map((moment) => moment / SECOND),
+    [100, 400, 700, 1_000, 1_300],
+  );
+  assert.is(mails.length, 1);
+});
+
 test('a server that was down at the off publishes when it is back', async () => {
   assert.equal((await publishedAfter([-HOUR, 3 * HOUR, 4 * HOUR])).after, [3 * HOUR]);
 });
 
 test('heads that the serving role adds with a time to come, or that say another time, hold up none', async () => {
-  const looks = [100 * SECOND, HOUR];
+  const looks = [100 * SECOND, 380 * SECOND];
   const head = (stored: number, said: number): PublishedHeads => ({
     day: '2025-08-02' as RaceDay,
     at: shift(OFF, stored),
@@ -186,13 +196,13 @@ test('heads that the serving role adds with a time to come, or that say another 
 
 test('a race on the card without a pick is followed by heads, too', async () => {
   const last = Math.max(...aCard().races.map(({ postTime }) => (postTime ?? OFF) - OFF));
-  const looks = [last + 100 * SECOND, last + HOUR];
+  const looks = [last + 100 * SECOND, last + 380 * SECOND];
   assert.equal((await publishedAfter(looks, null, { card: aCard() })).after, [last + 100 * SECOND]);
 });
 
 test('while no pick was ever sealed, the heads of the other chains follow an off once, however often it is looked', async () => {
   const last = Math.max(...aCard().races.map(({ postTime }) => (postTime ?? OFF) - OFF));
-  const looks = [100, 120, 140, 3_600].map((seconds) => last + seconds * SECOND);
+  const looks = [100, 120, 140, 380].map((seconds) => last + seconds * SECOND);
   const standing = { card: aCard(), lines: LINES.slice(1) };
   assert.equal((await publishedAfter(looks, null, standing)).after, [last + 100 * SECOND]);
 });

@@ -1,5 +1,5 @@
 import type { LogError, RecordClock, WithLongLock } from '../../../kernel/functions.ts';
-import { type Instant, SECOND, shift } from '../../../kernel/instant.ts';
+import { type Instant, MINUTE, SECOND, shift } from '../../../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../../kernel/race-day.ts';
 import { headsIn } from '../../../kernel/record.ts';
 import { CLOCKS_APART } from '../../../kernel/row-times.ts';
@@ -31,6 +31,14 @@ const HEADS = 'operations:heads';
 
 /** A pick that claims a time before the off is refused only if the head after the off is later by more than clocks differ. */
 const AFTER_OFF = CLOCKS_APART + 30 * SECOND;
+
+/** Races go off later than scheduled: heads are published again this often after an off, for so long. */
+const AGAIN = 5 * MINUTE;
+const DRAG = 20 * MINUTE;
+
+/** The last moment by `until` whose picks heads are to cover: the off, or one that a late off may still be before. */
+const lastDue = (off: Instant, until: Instant): Instant =>
+  shift(off, AGAIN * Math.floor(Math.min(until - off, DRAG) / AGAIN));
 
 /** Heads looked at to find one that counts. */
 const LOOKED_AT = 20;
@@ -93,8 +101,8 @@ export function makePublishHeads(deps: PublishHeadsDeps) {
 }
 
 /**
- * Publishes heads after the off of every real race on a card or with a sealed pick, so that none can be added later that
- * claims to be of before the off. Null where no race has gone off since the last heads.
+ * Publishes heads after the off of every real race on a card or with a sealed pick, and again while it may go off late, so
+ * that no pick can be added later that claims to be of before the off. Null where no race has gone off since the last heads.
  */
 export function makePublishHeadsAfterOffs(deps: PublishHeadsDeps) {
   const { lines, lastOff, store, clock, timeZone, withLongLock } = deps;
@@ -106,10 +114,11 @@ export function makePublishHeadsAfterOffs(deps: PublishHeadsDeps) {
     const today = raceDayAt(until, timeZone);
     const last = await lastOff({ from: addDays(today, -1), to: today }, until);
     if (last === null) return null;
+    const due = shift(lastDue(last.off, until), AFTER_OFF);
     const isDue = async () => {
       const hasPicks = headsIn((await lines()).join('\n'), now).picks.length > 0;
       const covers = (published: PublishedHeads): boolean =>
-        ((hasPicks ? picksAt(published) : published.at) ?? -Infinity) >= last.off + AFTER_OFF;
+        ((hasPicks ? picksAt(published) : published.at) ?? -Infinity) >= due;
       const heads = await store.latest(LOOKED_AT, shift(now, 1));
       return !heads.some((published) => isTrue(published) && covers(published));
     };
