@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { counted } from '#core/kernel/text.ts';
 import type { LineComparison, LineRecord } from '#core/notebook/line-record.ts';
+import { LINE_STARTS, type LineStartName } from '#core/notebook/line-starts.ts';
 import type { MyLine } from '#core/notebook/my-line.ts';
 import type { ScoredLines } from '#core/notebook/use-cases/score-my-lines.ts';
 import type { ShownLine, ShownLineRow } from '#core/notebook/use-cases/show-my-line.ts';
@@ -20,8 +21,16 @@ export interface TypedChance {
 export interface BookLineDeps {
   scoreMyLines(email: string): Promise<ScoredLines>;
   showMyLine(email: string, raceId: string): Promise<ShownLine>;
-  /** The horses given are held at their chances; the others share what is left. */
-  writeMyLine(email: string, raceId: string, held: readonly TypedChance[]): Promise<ShownLine>;
+  /**
+   * The horses given are held at their chances; the others share what is left in proportion to the start, without one to
+   * the line there is.
+   */
+  writeMyLine(
+    email: string,
+    raceId: string,
+    from: LineStartName | null,
+    held: readonly TypedChance[],
+  ): Promise<ShownLine>;
   removeMyLine(email: string, raceId: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -29,6 +38,7 @@ export interface BookLineDeps {
 interface Options {
   readonly json?: true;
   readonly odds?: readonly TypedChance[];
+  readonly from?: LineStartName;
   readonly remove?: true;
 }
 
@@ -52,7 +62,7 @@ const writtenRow = ({ price, ...row }: ShownLineRow) => ({
   price: price && { ...price, at: toIsoOrNull(price.at) },
 });
 
-const writtenLine = ({ race, madeAt, changedAt, rows, locked, added, out, margin }: ShownLine) => ({
+const writtenLine = ({ race, madeAt, changedAt, rows, locked, added, out, starts, margin }: ShownLine) => ({
   raceId: race.id,
   locked,
   madeAt: toIsoOrNull(madeAt),
@@ -60,6 +70,7 @@ const writtenLine = ({ race, madeAt, changedAt, rows, locked, added, out, margin
   rows: rows.map(writtenRow),
   added,
   out,
+  starts,
   margin,
 });
 
@@ -132,14 +143,25 @@ async function onRace(app: BookLineDeps, email: string, raceId: string, options:
     printResult(options, { removed: raceId }, `Removed: the line on ${raceId}.`);
     return;
   }
+  const { odds, from } = options;
   const line =
-    options.odds === undefined
+    odds === undefined && from === undefined
       ? await app.showMyLine(email, raceId)
-      : await app.writeMyLine(email, raceId, options.odds);
+      : await app.writeMyLine(email, raceId, from ?? null, odds ?? []);
   printResult(options, writtenLine(line), lineText(line));
 }
 
-/** `racing-cli book line`: a member's own lines and how they did; of one race the line, drawn with `--odds`. */
+const fromOption = () =>
+  new Option('--from <start>', 'start the line of the race anew: our chances, the morning line or even ones')
+    .choices(LINE_STARTS)
+    .conflicts('remove');
+
+const oddsOption = () =>
+  new Option('--odds <list>', 'hold horses of the race at fair odds, as 3=7-2,5=12')
+    .argParser(oddsArgument)
+    .conflicts('remove');
+
+/** `racing-cli book line`: a member's own lines and how they did; of one race the line, drawn with `--from` and `--odds`. */
 export const bookLineCommand = (open: () => Promise<BookLineDeps>): Command =>
   new Command('line')
     .description(
@@ -147,20 +169,18 @@ export const bookLineCommand = (open: () => Promise<BookLineDeps>): Command =>
     )
     .argument('<email>', "the member's email")
     .argument('[race]', 'the id of a race, as saratoga-2025-06-07-9')
-    .addOption(
-      new Option('--odds <list>', 'hold horses of the race at fair odds, as 3=7-2,5=12')
-        .argParser(oddsArgument)
-        .conflicts('remove'),
-    )
+    .addOption(fromOption())
+    .addOption(oddsOption())
     .option('--remove', 'remove the line on the race')
     .option('--json', 'print as JSON')
     .addHelpText(
       'after',
-      '\nExample: racing-cli book line ada@example.com saratoga-2025-06-07-9 --odds 3=7-2',
+      '\nExample: racing-cli book line ada@example.com saratoga-2025-06-07-9 --from ours --odds 3=7-2',
     )
     .action(async (email: string, race: string | undefined, options: Options, command: Command) => {
-      if (race === undefined && (options.odds !== undefined || options.remove === true))
-        command.error('error: --odds and --remove need a race');
+      const { odds, from, remove } = options;
+      if (race === undefined && (odds !== undefined || from !== undefined || remove === true))
+        command.error('error: --from, --odds and --remove need a race');
       await withApp(open, async (app) => {
         if (race !== undefined) return onRace(app, email, race, options);
         const scored = await app.scoreMyLines(email);

@@ -1,4 +1,5 @@
 import type { LineShare } from '#core/notebook/line-shares.ts';
+import { type LineStartName, sharesFrom } from '#core/notebook/line-starts.ts';
 import { commands, reads, writes } from './command.ts';
 import { memberOfEmail } from './member-of-email.ts';
 import type { Tools } from './tools.ts';
@@ -12,10 +13,15 @@ export const lineCommands = ({ get }: Tools) =>
     ),
     writeMyLine: writes(
       get,
-      'book line --odds',
-      async (email: string, raceId: string, held: readonly Omit<LineShare, 'isFixed'>[]) => {
+      'book line --odds, --from',
+      async (
+        email: string,
+        raceId: string,
+        from: LineStartName | null,
+        held: readonly Omit<LineShare, 'isFixed'>[],
+      ) => {
         const memberId = await memberOfEmail(get, email);
-        const shares = held.map((share) => ({ ...share, isFixed: true }));
+        const shares = sharesFrom(from, held, await get('showMyLine')(memberId, raceId));
         await get('writeMyLine')(memberId, { raceId, shares, changedAt: null });
         return get('showMyLine')(memberId, raceId);
       },

@@ -7,7 +7,7 @@ const PATIENCE_MS = 20_000;
 /** The reads whose answers this browser keeps for a time without a network. */
 export const storedAnswers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
-    (await (await caches.open('answers 3')).keys()).map(({ url }) => decodeURIComponent(url)),
+    (await (await caches.open('answers 4')).keys()).map(({ url }) => decodeURIComponent(url)),
   );
 
 async function untilStoredAnswers(

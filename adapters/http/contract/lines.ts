@@ -25,8 +25,6 @@ const shownLine = z.object({
       isFixed: z.boolean(),
       /** Our chance; null where there is none. */
       ours: chance.nullable(),
-      /** By the morning line, made to sum to 1; null where a horse has none. */
-      byMorningLine: chance.nullable(),
       /** Of the board, else the morning line; that of the off once the race is off. */
       price: price.nullable(),
       /** Per dollar to win at a price of the board, by the member's chance; null without one. */
@@ -42,6 +40,13 @@ const shownLine = z.object({
   added: z.array(z.string()),
   /** On the stored line, but no longer in the field. */
   out: z.array(z.string()),
+  /** What a line can be started from; the chances sum to 1, null where a horse has none. */
+  starts: z.array(
+    z.object({
+      from: z.enum(['ours', 'morning-line', 'even']),
+      shares: z.array(z.object({ interest: z.string(), chance, isFixed: z.boolean() })).nullable(),
+    }),
+  ),
   /** How much more the price to take must return than the fair price: 0.5 is 50% more. */
   margin: z.number(),
   /** Of the board; null without one. */

@@ -11,6 +11,7 @@ import { fairChances } from '../../odds/fair-chances.ts';
 import { expectedValue } from '../../odds/value.ts';
 import { askedPrices, type PriceRules, type VerdictKind, verdictAt } from '../../odds/verdict.ts';
 import { onField } from '../line-shares.ts';
+import { type LineStart, lineStarts } from '../line-starts.ts';
 import { fieldOf, type MyLineRow, whyLocked } from '../my-line.ts';
 import type { LineStore } from '../ports.ts';
 
@@ -20,8 +21,6 @@ export interface ShownLineRow extends Omit<MyLineRow, 'chance'> {
   readonly chance: number | null;
   /** Our chance; null where there is none. */
   readonly ours: number | null;
-  /** What the morning line gives, made to sum to one; null where a horse has none. */
-  readonly byMorningLine: number | null;
   /** The price known: of the board, else the morning line; that of the off once the race is off. */
   readonly price: Price | null;
   /** Per dollar to win at a price of the board, by the member's chance; null without one. */
@@ -47,6 +46,8 @@ export interface ShownLine {
   readonly added: readonly string[];
   /** On the stored line, but no longer in the field. */
   readonly out: readonly string[];
+  /** The lines it can be started from. */
+  readonly starts: readonly LineStart[];
   /** How much more the price to take must return than the fair price: 0.5 is half again as much. */
   readonly margin: number;
   readonly sources: RaceRating['sources'];
@@ -97,7 +98,6 @@ export const makeShowMyLine = ({ lines, cards, rateRace, racingClock, rules }: S
         chance: share?.chance ?? null,
         isFixed: share?.isFixed ?? false,
         ours: rated?.winProbability ?? null,
-        byMorningLine: byMorningLine?.[index] ?? null,
         price,
         expectedValue:
           chosen && price !== null && isOnBoard(price) ? expectedValue(chosen.chance, price.toOne) : null,
@@ -114,6 +114,13 @@ export const makeShowMyLine = ({ lines, cards, rateRace, racingClock, rules }: S
       rows,
       added: stored === null ? [] : added,
       out,
+      starts: lineStarts(
+        rows.map(({ interest, ours }, index) => ({
+          interest,
+          ours,
+          byMorningLine: byMorningLine?.[index] ?? null,
+        })),
+      ),
       margin: rules.margin,
       sources: rating.sources,
     };

@@ -10,9 +10,9 @@ export type AnswerStore = {
   readonly dropBefore: (time: number) => Promise<void>;
 };
 
-/** Raise the number when answers change their form: 2 came with the one price type, 3 with nullable pace words. */
-const name = 'answers 3';
-const formerNames = ['answers', 'answers 2'];
+/** Raise the number when answers change their form: 2 came with the one price type, 3 with nullable pace words, 4 with what a line starts from. */
+const name = 'answers 4';
+const formerNames = ['answers', 'answers 2', 'answers 3'];
 const dropFormer = async (): Promise<void> => {
   await Promise.all(formerNames.map((former) => caches.delete(former)));
 };

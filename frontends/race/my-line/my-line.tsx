@@ -159,7 +159,7 @@ function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
         </Alert>
       )}
       <FieldChanges line={line} />
-      {!isLocked && <StartFrom rows={line.rows} onStart={replace} />}
+      {!isLocked && <StartFrom starts={line.starts} onStart={replace} />}
       {shares !== null && (
         <ul className="my-line-rows" aria-label="My chances">
           {line.rows.map((row) => {

@@ -28,19 +28,6 @@ function inProportion(weights: readonly number[], total: number): readonly numbe
   }
 }
 
-/** A line from chances of any sum; nobody is held. */
-export function startedFrom(chances: readonly Pick<Share, 'interest' | 'chance'>[]): readonly Share[] {
-  const parts = inProportion(
-    chances.map(({ chance }) => chance),
-    1,
-  );
-  return chances.map(({ interest }, index) => ({
-    interest,
-    chance: parts[index] ?? leastChance,
-    isFixed: false,
-  }));
-}
-
 /**
  * The line with one horse moved to a chance: held horses stay, the others share the rest in proportion. It goes no
  * further than the held ones and the least chance of the others allow.

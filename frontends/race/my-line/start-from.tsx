@@ -1,38 +1,30 @@
 import { Button } from '#kit/kit.ts';
-import { type Share, startedFrom } from './shares.ts';
-import type { MyLineRow } from './use-my-line.ts';
+import type { Share } from './shares.ts';
+import type { MyLine } from './use-my-line.ts';
 
-const starts: readonly { readonly label: string; readonly chanceOf: (row: MyLineRow) => number | null }[] = [
-  { label: 'our chances', chanceOf: ({ ours }) => ours },
-  { label: 'the morning line', chanceOf: ({ byMorningLine }) => byMorningLine },
-  { label: 'even', chanceOf: () => 1 },
-];
+type LineStart = MyLine['starts'][number];
+
+const labels: Readonly<Record<LineStart['from'], string>> = {
+  ours: 'our chances',
+  'morning-line': 'the morning line',
+  even: 'even',
+};
 
 type StartFromProps = {
-  readonly rows: readonly MyLineRow[];
+  readonly starts: readonly LineStart[];
   readonly onStart: (line: readonly Share[]) => void;
 };
 
 /** Ways to begin a line; one that lacks a horse is closed. */
-export function StartFrom({ rows, onStart }: StartFromProps) {
+export function StartFrom({ starts, onStart }: StartFromProps) {
   return (
     <div className="row">
       <span>Start from</span>
-      {starts.map(({ label, chanceOf }) => {
-        const chances = rows.flatMap((row) => {
-          const chance = chanceOf(row);
-          return chance !== null && Number.isFinite(chance) ? [{ interest: row.interest, chance }] : [];
-        });
-        return (
-          <Button
-            key={label}
-            disabled={chances.length < rows.length}
-            onClick={() => onStart(startedFrom(chances))}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      {starts.map(({ from, shares }) => (
+        <Button key={from} disabled={shares === null} onClick={() => shares && onStart(shares)}>
+          {labels[from]}
+        </Button>
+      ))}
     </div>
   );
 }

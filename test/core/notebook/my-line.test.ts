@@ -238,11 +238,13 @@ test('a dollar is valued at a price of the board alone, by my chance', async () 
 
 test('without a line there is no verdict, but what it can start from', async () => {
   const { show } = await opened();
-  const { rows, madeAt } = await show();
+  const { rows, starts, madeAt } = await show();
   assert.is(madeAt, null);
   const first = rows[0];
   assert.equal([first?.chance, first?.fairPrice, first?.verdict], [null, null, null]);
-  assert.ok(Math.abs((first?.byMorningLine ?? 0) - 1 / 3) < 1e-9 && (first?.ours ?? 0) > 0);
+  const startOf = new Map(starts.map(({ from, shares }) => [from, chances(shares ?? [])]));
+  assert.equal(startOf.get('morning-line'), [0.333333, 0.333333, 0.333333]);
+  assert.equal(startOf.get('ours'), chances(rows.map(({ ours }) => ({ chance: ours }))));
   assert.is(await codeOf(show('nonsense')), 'card.unknown-race');
 });
 

@@ -88,7 +88,7 @@ test('with nobody signed in, or while signing out, nothing is stored', async () 
 });
 
 test('signing out also drops what an earlier version of the page stored', async () => {
-  const stores = new Set(['answers', 'answers 2', 'answers 3', 'files']);
+  const stores = new Set(['answers', 'answers 2', 'answers 3', 'answers 4', 'files']);
   Object.assign(globalThis, { caches: { delete: async (name: string) => stores.delete(name) } });
   try {
     await browserStore.clear();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { LEAST_CHANCE, sharedOut } from '#core/notebook/line-shares.ts';
 import type { Share } from '../../../frontends/race/my-line/shares.ts';
 
-const { held, leastChance, moved, startedFrom } = await import('../../../frontends/race/my-line/shares.ts');
+const { held, leastChance, moved } = await import('../../../frontends/race/my-line/shares.ts');
 const { chanceOfOdds, oddsOfChance } = await import('../../../frontends/race/my-line/fair-odds.ts');
 
 const test = suite('drawing a line');
@@ -12,6 +12,10 @@ const test = suite('drawing a line');
 const near = (a: number, b: number, by = 1e-9): boolean => Math.abs(a - b) < by;
 const sumOf = (line: readonly Share[]): number => line.reduce((sum, { chance }) => sum + chance, 0);
 const rounded = (line: readonly Share[]) => line.map(({ chance }) => Number(chance.toFixed(6)));
+
+/** A line from chances of any sum; nobody is held. */
+const startedFrom = (chances: readonly Pick<Share, 'interest' | 'chance'>[]): readonly Share[] =>
+  sharedOut(chances.map((row) => ({ ...row, isFixed: false })));
 
 /** A line of two to twenty horses, some of them held. */
 const anyLine = fc
