@@ -16,11 +16,12 @@ import {
   type TicketOptions,
   wagerArgument,
 } from './ticket-arguments.ts';
+import { type BookOptions, type TicketBookDeps, withBook, writtenIn, writtenText } from './ticket-book.ts';
 import { groupsText } from './ticket-text.ts';
 import { withApp } from './with-app.ts';
 
 /** What `racing-cli ticket groups` needs. */
-export interface TicketGroupsDeps extends TicketMenu {
+export interface TicketGroupsDeps extends TicketMenu, TicketBookDeps {
   groupBets(
     race: RaceOfDay,
     request: Omit<GroupsRequest, 'raceId'>,
@@ -29,7 +30,7 @@ export interface TicketGroupsDeps extends TicketMenu {
   close(): Promise<void>;
 }
 
-interface GroupOptions extends TicketOptions {
+interface GroupOptions extends TicketOptions, BookOptions {
   readonly a: readonly TicketSet[];
   readonly b?: readonly TicketSet[];
   readonly c?: readonly TicketSet[];
@@ -68,7 +69,7 @@ const groupOption = (name: string, does: string) =>
 
 /** `racing-cli ticket groups`: the tickets of A, B and C horses. */
 export const groupsCommand = (open: () => Promise<TicketGroupsDeps>): Command =>
-  onRace('groups', 'the tickets of A, B and C horses, with what they cost together')
+  withBook(onRace('groups', 'the tickets of A, B and C horses, with what they cost together'))
     .addArgument(wagerArgument(EXOTICS))
     .addOption(groupOption('a', 'the A horses, leg by leg: 1,2/3/4').makeOptionMandatory())
     .addOption(groupOption('b', 'the B horses, leg by leg; - for none'))
@@ -89,7 +90,9 @@ export const groupsCommand = (open: () => Promise<TicketGroupsDeps>): Command =>
       const grouped = await withApp(open, async (app) => {
         const base = await stakeOf(app, race, wager, options.base);
         const request = { wager, base, legs: legsOf(options), points: options.points };
-        return app.groupBets(race, request, options.lineOf ?? null);
+        const done = await app.groupBets(race, request, options.lineOf ?? null);
+        const tickets = done.tickets.map(({ legs, cost }) => ({ wager, base, sets: legs, cost }));
+        return writtenIn(app, options, done, { race, tickets, chancesUsed: done.chancesUsed });
       });
-      printResult(options, grouped, groupsText(grouped));
+      printResult(options, grouped, writtenText(grouped, groupsText));
     });

@@ -28,6 +28,7 @@ import {
   type TicketOptions,
   wagerArgument,
 } from './ticket-arguments.ts';
+import { type BookOptions, withBook, writtenIn, writtenText } from './ticket-book.ts';
 import { groupsCommand, type TicketGroupsDeps } from './ticket-groups.ts';
 import { buildText, followText, menuText, priceText } from './ticket-text.ts';
 import { withApp } from './with-app.ts';
@@ -49,7 +50,7 @@ export interface TicketDeps extends TicketMenu, TicketGroupsDeps {
   close(): Promise<void>;
 }
 
-interface Options extends TicketOptions {
+interface Options extends TicketOptions, BookOptions {
   readonly box?: true;
   readonly willPays?: WillPays['horses'];
   readonly willPaysFor?: number;
@@ -133,7 +134,7 @@ const outOf = (sets: readonly TicketSet[]): readonly (readonly string[])[] =>
   sets.map((set) => (set === ALL ? [] : set));
 
 const buildCommand = (open: () => Promise<TicketDeps>): Command =>
-  onRace('build', 'the tickets with the highest chance to cash for a budget')
+  withBook(onRace('build', 'the tickets with the highest chance to cash for a budget'))
     .addArgument(wagerArgument(Object.keys(LEGS) as MultiRaceWager[]))
     .addOption(
       new Option('--budget <dollars>', 'what to spend').argParser(dollarsArgument).makeOptionMandatory(),
@@ -151,9 +152,11 @@ const buildCommand = (open: () => Promise<TicketDeps>): Command =>
       const built = await withApp(open, async (app) => {
         const base = await stakeOf(app, race, wager, options.base);
         const request = { wager, base, budget, mostTickets, out: outOf(out) };
-        return app.buildBet(race, request, options.lineOf ?? null);
+        const done = await app.buildBet(race, request, options.lineOf ?? null);
+        const tickets = done.best.tickets.map(({ legs, cost }) => ({ wager, base, sets: legs, cost }));
+        return writtenIn(app, options, done, { race, tickets, chancesUsed: done.chancesUsed });
       });
-      printResult(options, built, buildText(built));
+      printResult(options, built, writtenText(built, buildText));
     });
 
 const followCommand = (open: () => Promise<TicketDeps>): Command =>
@@ -177,20 +180,27 @@ const followCommand = (open: () => Promise<TicketDeps>): Command =>
       new Option('--will-pays-for <dollars>', 'the bet they are for ($2 without)').argParser(dollarsArgument),
     );
 
+const priceCommand = (open: () => Promise<TicketDeps>): Command =>
+  withBook(
+    onBet(
+      open,
+      ['price', 'what a ticket costs, and its chance to cash'],
+      async (app, race, bet, options) => {
+        const done = await app.priceBet(race, bet, options.lineOf ?? null);
+        const { cost, chancesUsed } = done;
+        return writtenIn(app, options, done, { race, tickets: [{ ...bet, cost }], chancesUsed });
+      },
+      (done) => writtenText(done, priceText),
+    ).addOption(lineOption()),
+  );
+
 /** `racing-cli ticket`: what tickets cost, how likely they are to cash, which ones to buy, and what became of them. */
 export const ticketCommand = (open: () => Promise<TicketDeps>): Command =>
   new Command('ticket')
     .description('price, build and follow tickets; nothing is placed')
     .addHelpText('after', '\nExample: racing-cli ticket build 2025-06-07 9 "pick 4" --budget 48')
     .addCommand(menuCommand(open))
-    .addCommand(
-      onBet(
-        open,
-        ['price', 'what a ticket costs, and its chance to cash'],
-        (app, race, bet, { lineOf = null }) => app.priceBet(race, bet, lineOf),
-        priceText,
-      ).addOption(lineOption()),
-    )
+    .addCommand(priceCommand(open))
     .addCommand(buildCommand(open))
     .addCommand(groupsCommand(open))
     .addCommand(followCommand(open));

@@ -1,5 +1,5 @@
 import { readBookFile } from '#adapters/files/book-file.ts';
-import type { EntryDraft } from '#core/notebook/book-entry.ts';
+import type { BookEntry, EntryDraft } from '#core/notebook/book-entry.ts';
 import { SPLITS } from '#core/notebook/book-record.ts';
 import type { Limits } from '#core/notebook/care.ts';
 import { commands, reads, writes } from './command.ts';
@@ -17,6 +17,17 @@ export const bookCommands = ({ get }: Tools) => {
     exportBook: reads(async (email: string) => get('exportBook')(await idOf(email))),
     writeInBook: writes(get, 'book add', async (email: string, ticket: TypedTicket) =>
       get('writeInBook')(await idOf(email), { ...ticket, id: ticket.id ?? get('newId')() }),
+    ),
+    writeTickets: writes(
+      get,
+      'ticket --book',
+      async (email: string, tickets: readonly Omit<EntryDraft, 'id'>[]) => {
+        const memberId = await idOf(email);
+        const entries: BookEntry[] = [];
+        for (const ticket of tickets)
+          entries.push(await get('writeInBook')(memberId, { ...ticket, id: get('newId')() }));
+        return entries;
+      },
     ),
     removeFromBook: writes(get, 'book remove', async (email: string, id: string) =>
       get('removeFromBook')(await idOf(email), id),

@@ -1,66 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { BAD_USAGE, exitCodeOf } from '#cli/exit-code.ts';
-import { type TicketDeps, ticketCommand } from '#cli/ticket.ts';
-import { handicapper, payoffs } from '#config/models.ts';
-import { type Instant, parseInstant } from '#core/kernel/instant.ts';
-import type { RaceDay } from '#core/kernel/race-day.ts';
-import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
-import type { LineOnRace } from '#core/tickets/line-for-tickets.ts';
-import { makeBuildTickets, makeGroupTickets } from '#core/tickets/use-cases/build-tickets.ts';
-import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
-import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
-import { makeShowWagers } from '#core/tickets/use-cases/show-wagers.ts';
-import { aCard } from '#test/support/a-card.ts';
-import { aRace } from '#test/support/a-race.ts';
-import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
-import { aRunner } from '#test/support/a-runner.ts';
-import { nothingKnown } from '#test/support/no-context.ts';
+import { ticketCommand } from '#cli/ticket.ts';
 import { runCommand } from './run-command.ts';
+import { DAY, ticketRoom } from './ticket-room.ts';
 
 const test = suite('racing-cli ticket');
 
-const DAY = '2025-08-02';
-const MORNING = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
-const runners = [1, 2, 4, 9].map((toOne, index) => aRunner({ programNumber: String(index + 1), toOne }));
-
-/** Ada's line on race 1, and Bob's on race 2: the longest price is the likeliest winner. */
-const lineFor = (email: string | null): LineOnRace | null =>
-  email === null
-    ? null
-    : async ({ number }) =>
-        number === (email === 'bob@example.com' ? 2 : 1)
-          ? { chances: [0.1, 0.15, 0.25, 0.5], madeAt: MORNING, added: [] }
-          : null;
-
 async function run(...args: string[]) {
-  const [cards, results] = [makeMemoryCardStore(), makeMemoryResultStore()];
-  await cards.keep(aCard({ races: [1, 2, 3].map((number) => aRace({ number, runners })) }), 'hash');
-  const starters = ['2', '1', '3'].map((programNumber, index) =>
-    aFinisher({ programNumber, official: index + 1 }),
-  );
-  await results.keep(
-    aSheet({ day: DAY as RaceDay, races: [aRaceResult({ raceNumber: 1, starters })] }),
-    'hash',
-  );
-  const readLegs = makeReadLegs({ cards, knownAround: nothingKnown, clock: () => MORNING, handicapper });
-  const idOf = ({ day, race }: { day: string; race: number }) => `saratoga-${day}-${race}`;
-  const deps: TicketDeps = {
-    wagersOn: (race) => makeShowWagers({ cards })(idOf(race)),
-    priceBet: (race, bet, lineOf) => makePriceTicket({ readLegs, payoffs })(idOf(race), bet, lineFor(lineOf)),
-    buildBet: (race, request, lineOf) =>
-      makeBuildTickets({ readLegs, payoffs, yieldToEventLoop: async () => undefined })(
-        { ...request, raceId: idOf(race) },
-        lineFor(lineOf),
-      ),
-    groupBets: (race, request, lineOf) =>
-      makeGroupTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }, lineFor(lineOf)),
-    followBet: (race, bet, willPays, lineOf) =>
-      makeFollowTicket({ cards, results, readLegs })(idOf(race), bet, { willPays, lineOn: lineFor(lineOf) }),
-    close: async () => undefined,
-  };
+  const { deps } = await ticketRoom();
   return await runCommand(
     ticketCommand(async () => deps),
     ...args,
