@@ -152,7 +152,7 @@ async function onRace(app: BookLineDeps, email: string, raceId: string, options:
 }
 
 const fromOption = () =>
-  new Option('--from <start>', 'start the line of the race anew: our chances, the morning line or even ones')
+  new Option('--from <start>', 'start the line over from our chances, the morning line or even chances')
     .choices(LINE_STARTS)
     .conflicts('remove');
 
