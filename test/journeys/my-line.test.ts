@@ -185,6 +185,26 @@ test('after the off the line stays and can no longer be changed', async () => {
   await page.unroute('**/api/lines/*');
 });
 
+test('a line starts over from our chances or the morning line, as the server works them out', async () => {
+  await page.reload();
+  await saved().waitFor();
+  const answer = await page.request.get('/api/lines/saratoga-2025-08-02-2');
+  const { starts } = (await answer.json()) as {
+    readonly starts: readonly { readonly from: string; readonly shares: readonly { chance: number }[] }[];
+  };
+  const shares = new Map(starts.map(({ from, shares }) => [from, shares.map(({ chance }) => chance)]));
+  for (const [name, from] of [
+    ['the morning line', 'morning-line'],
+    ['our chances', 'ours'],
+  ] as const) {
+    await line().getByRole('button', { name, exact: true }).click();
+    await saved().waitFor();
+    const expected = shares.get(from)?.map((chance) => Math.round(1000 * chance) / 10);
+    assert.equal(await assertWhole(), expected);
+    assert.is(await line().getByRole('checkbox', { checked: true }).count(), 0, 'no horse is held');
+  }
+});
+
 test('a line that cannot be sent is kept, says so, and is sent when the line is back', async () => {
   await page.reload();
   await saved().waitFor();
