@@ -12,7 +12,8 @@ const FIRST_DAY = '1900-01-01' as RaceDay;
 
 /**
  * Settles past days again whose entries, results or tracks have changed, so that no visitor waits for it: after a new
- * version, an import of older days, a correction. One process at a time does this.
+ * version, an import of older days, a correction. Seals again before what another process stored on the clock of before a
+ * correction. One process at a time does this.
  */
 export function keepSettled(get: Get): End {
   const clock = get('machineClock');
@@ -25,6 +26,7 @@ export function keepSettled(get: Get): End {
   });
   async function settle(isOver: () => boolean): Promise<void> {
     await get('readRegistrations')();
+    await get('sealResults').sealCorrected();
     const span = { from: FIRST_DAY, to: addDays(raceDayAt(get('racingClock')(), FLAGSHIP.timeZone), -2) };
     for (const isDemo of [false, true]) await get('storePastDays')(isDemo, span, isOver);
   }

@@ -17,7 +17,15 @@ const DUE_AT = 20_000;
 
 function processes(other: Readonly<Record<string, unknown>> = {}) {
   const announcements = makeMemoryAnnouncements();
-  const seen = { now: 0, reads: 0, passes: [] as boolean[], atOnce: 0, most: 0, warnings: 0 };
+  const seen = {
+    now: 0,
+    reads: 0,
+    passes: [] as boolean[],
+    atOnce: 0,
+    most: 0,
+    warnings: 0,
+    sealedAfter: [] as number[],
+  };
   const parts: Readonly<Record<string, unknown>> = {
     announcements,
     machineClock: () => instant(seen.now),
@@ -25,6 +33,12 @@ function processes(other: Readonly<Record<string, unknown>> = {}) {
     withLongLock: makeLocks(),
     readRegistrations: async () => {
       seen.reads += 1;
+    },
+    sealResults: {
+      sealCorrected: async () => {
+        seen.sealedAfter.push(seen.reads);
+        return 0;
+      },
     },
     storePastDays: async (isDemo: boolean) => {
       seen.atOnce += 1;
@@ -78,6 +92,7 @@ test('a track that is corrected has its days settled within seconds, by the trac
   });
   await pause(A_TURN);
   assert.equal([seen.passes.length, seen.reads], [4, 2]);
+  assert.equal(seen.sealedAfter, [1, 2], 'results stored on the clock of before are sealed again first');
   await end();
 });
 

@@ -37,7 +37,7 @@ export function makeSealResults({ results, chain, digest, clock, withLock }: Sea
   const sealSome = (find: FindPlaces) =>
     withLock(CHAIN, async () => {
       const places = await find(AT_ONCE);
-      if (places.length === 0) return 0;
+      if (places.length === 0) return { sealed: 0, hasMore: false };
       const contents: object[] = [];
       const sealed = await clock();
       for (const { track, day, kind } of places) {
@@ -45,19 +45,26 @@ export function makeSealResults({ results, chain, digest, clock, withLock }: Sea
         if (stored !== null) contents.push(resultsContent(stored.sheet, sealed, digest));
       }
       if (contents.length > 0) await chain.append(linkedRows(contents, await chain.head(), digest));
-      return contents.length;
+      return { sealed: contents.length, hasMore: places.length === AT_ONCE && contents.length > 0 };
     });
 
   async function sealAll(find: FindPlaces): Promise<number> {
     let sealed = 0;
-    for (let last = AT_ONCE; last === AT_ONCE; sealed += last) last = await sealSome(find);
+    for (let hasMore = true; hasMore; ) {
+      const some = await sealSome(find);
+      sealed += some.sealed;
+      hasMore = some.hasMore;
+    }
     return sealed;
   }
 
-  async function sealCorrected(): Promise<number> {
+  /** Registrations may change between two rounds. */
+  async function sealedOtherwise(most: number): Promise<readonly SheetPlace[]> {
     const tracks = registeredCodes().flatMap((code) => trackByCode(code) ?? []);
-    return tracks.length === 0 ? 0 : sealAll((most) => chain.sealedOtherwise(tracks, most));
+    return tracks.length === 0 ? [] : chain.sealedOtherwise(tracks, most);
   }
+
+  const sealCorrected = (): Promise<number> => sealAll(sealedOtherwise);
 
   return {
     keep,
