@@ -1,4 +1,5 @@
 import { connection } from './connection.ts';
+import { shownMoment } from './moment.ts';
 
 /** An answer that was not OK. `message` is `status: body or status text`; `serverMessage` and `code` are the body's `message` and `code`, if it has them. */
 export class HttpError extends Error {
@@ -27,11 +28,14 @@ function textIn(body: string, name: string): string | null {
 }
 
 export const offlineSentence = 'You are offline.';
+const momentOfflineSentence =
+  'You are offline: this moment cannot be fetched now. Go back to now to see what this device has stored.';
 
 /** What to show a user: the server's own message if there is one, that there is no connection, or else the given message. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof HttpError) return error.serverMessage ?? otherwise;
-  return connection.current().isLost ? offlineSentence : otherwise;
+  if (!connection.current().isLost) return otherwise;
+  return shownMoment() === null ? offlineSentence : momentOfflineSentence;
 }
 
 /** What the server says of a call that does not answer for an earlier moment. */

@@ -1,5 +1,5 @@
 import { HttpError, sentenceOf } from '#api/api.ts';
-import { lazyPart, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
+import { lazyPart, QueryFailure, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { RaceStrip, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
 import { Fold, Tabs } from '#kit/controls/controls.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
@@ -96,6 +96,12 @@ function RaceOfCard({ slug, date, raceNumber, isCompared }: NamedRace) {
   const card = useCardOfDay(slug, date);
   if (card.error instanceof HttpError && card.error.status === 404 && !card.data)
     return <NoSuchRace title={withDaysInWords(sentenceOf(card.error, ''))} slug={slug} date={null} />;
+  if (card.error !== null && !card.data)
+    return (
+      <div className="page-error">
+        <QueryFailure query={card} failed="Couldn’t load the race" />
+      </div>
+    );
   return (
     <QueryState
       query={card}

@@ -51,6 +51,12 @@ export async function makeInsider(context: BrowserContext, person: Person = ada)
   await acceptForMember(context);
 }
 
+/** Signs in with the password, without the screens. */
+export async function signInMember(context: BrowserContext, { email, password }: Person = ada) {
+  const { status, reply } = await callAs(context, '/api/auth/login', 'POST', { email, password });
+  assert.is(status, 200, JSON.stringify(reply));
+}
+
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In to Continue' });
 export const acceptButton = (page: Page) =>
   page.getByRole('button', { name: 'Accept & Continue to Registration' });

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { seriousFindings } from './page-checks.ts';
-import { makeInsider } from './people.ts';
+import { picture } from './looks.ts';
+import { seriousFindings, sidewaysPixels } from './page-checks.ts';
+import { makeInsider, signInMember } from './people.ts';
 import { untilQuiet } from './quiet.ts';
 import type { Stage } from './stage.ts';
-import { openStage } from './stage.ts';
+import { mobileChrome, openStage, phone } from './stage.ts';
+import { untilStored } from './stored-answers.ts';
 
 const test = suite('the time machine');
 const DAY = '2026-08-01';
@@ -125,6 +127,92 @@ test('a screen that is not kept for moments shows now, and says so without an er
 test('a moment still to come is refused in plain words', async () => {
   await page.goto(`/race/saratoga/${DAY}/3?asOf=18:00`);
   await page.getByText('that moment is still to come').first().waitFor();
+});
+
+const nowAt = `/race/saratoga/${DAY}/3`;
+const raceThree = () =>
+  page.getByRole('navigation', { name: 'Jump to a race' }).getByRole('link', { name: /^Race 3/ });
+const raceIsOff = () => raceThree().filter({ hasText: 'off' });
+const raceIsToCome = () => raceThree().filter({ hasNotText: 'off' });
+const notFetched = () =>
+  page.getByText('You are offline: this moment cannot be fetched now. Go back to now').first();
+
+/** The parts of the bar that are smaller than a thumb needs. */
+const tooSmall = (): Promise<readonly string[]> =>
+  page.locator('.moment-bar').evaluate((region) =>
+    [...region.querySelectorAll<HTMLElement>('button, input')]
+      .filter((part) => Math.min(part.offsetHeight, part.offsetWidth) < 40)
+      .map(({ outerHTML }) => outerHTML),
+  );
+
+let network: BrowserContext;
+
+/** The member with a phone in the hand, who has read race 3 as it is now. */
+async function takePhone(): Promise<void> {
+  const touch = { viewport: phone, hasTouch: true, isMobile: true, userAgent: mobileChrome };
+  const visit = await stage.enter({ ...touch, serviceWorkers: 'allow' });
+  [page, network] = [visit.page, visit.context];
+  await signInMember(visit.context);
+  await page.goto(nowAt);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await raceIsOff().waitFor();
+  for (const read of ['/auth/user', '/disclaimer/check', `/cards/${DAY}`, '/races/3/field'])
+    await untilStored(page, read);
+}
+
+/** Opens the bar and touches the line of the day about where midday is. */
+async function touchMidday(): Promise<string> {
+  await page.getByRole('button', { name: /^Time machine/ }).tap();
+  await notice().getByText('Choose an earlier moment of this day.').waitFor();
+  const box = await slider().boundingBox();
+  assert.ok(box);
+  await page.touchscreen.tap(box.x + 0.3 * box.width, box.y + box.height / 2);
+  return comesToRest();
+}
+
+test('on a phone the bar is opened and moved by touch, shows the race as of then and leads back to now', async () => {
+  await takePhone();
+  const moment = await touchMidday();
+  assert.ok(Date.parse(moment) < Date.parse(`${DAY}T18:19:00Z`), `${moment} is before the off`);
+  await raceIsToCome().waitFor();
+  assert.is(await sidewaysPixels(page), 0);
+  assert.equal(await tooSmall(), []);
+  assert.equal(await seriousFindings(page), []);
+  await picture(page, 'moment-on-a-phone-360');
+  await bar().getByRole('button', { name: 'Previous event' }).tap();
+  await page.waitForFunction((before) => !location.search.includes(encodeURIComponent(before)), moment);
+  assert.ok(Date.parse(await comesToRest()) < Date.parse(moment));
+  await bar().getByRole('button', { name: 'Back to now' }).tap();
+  await raceIsOff().waitFor();
+  assert.is(momentInAddress(), null);
+});
+
+test('without a network the moment on the screen stays, another is said not to be there, and now comes back', async () => {
+  await touchMidday();
+  await raceIsToCome().waitFor();
+  await untilStored(page, '/moments');
+  await network.setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
+  assert.ok(await raceIsToCome().isVisible(), 'the moment that was opened stays');
+  assert.is(await notFetched().count(), 0);
+  await bar().getByLabel('Time').fill('11:07');
+  await bar().getByLabel('Time').press('Enter');
+  await notFetched().waitFor();
+  await bar().getByRole('button', { name: 'Back to now' }).tap();
+  await raceIsOff().waitFor();
+});
+
+test('a link to a moment opened without a network says so, with the way back to now and its stored race', async () => {
+  await page.goto(`${nowAt}?asOf=11:07`);
+  await notice().getByText('As of 11:07 AM ET').waitFor();
+  await notFetched().waitFor();
+  assert.is(await sidewaysPixels(page), 0);
+  assert.equal(await tooSmall(), []);
+  assert.equal(await seriousFindings(page), []);
+  await picture(page, 'moment-without-network-360');
+  await bar().getByRole('button', { name: 'Back to now' }).tap();
+  await raceIsOff().waitFor();
+  assert.is(momentInAddress(), null);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import type { QueryPersister } from '@tanstack/react-query';
 import { connection } from '../connection.ts';
 import { dropEarlyRequests } from '../early-requests.ts';
 import { HttpError } from '../http-error.ts';
-import { shownMoment } from '../moment.ts';
+import { shownMoment, undated } from '../moment.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
@@ -18,14 +18,14 @@ async function finishLeaving(stored: StoredAnswers): Promise<void> {
 }
 
 /**
- * Every read goes through here. The server's answers of now are stored; when it cannot be reached and the page has no data yet,
+ * Every read goes through here. The server's answers of now, and those that no moment changes, are stored; when it cannot be reached and the page has no data yet,
  * the last stored answer is used with its own time. The read still counts as failed, so screens show the data as old.
  */
 export function answerOrStored(stored: StoredAnswers): QueryPersister {
   return async (ask, context, query) => {
     const { queryKey } = context;
     if (queryKey[0] === sessionPath) await finishLeaving(stored);
-    if (shownMoment() !== null) return ask(context);
+    if (shownMoment() !== null && !undated.test(String(queryKey[0]))) return ask(context);
     try {
       const answer = await ask(context);
       void stored.keep(queryKey, answer, Date.now());

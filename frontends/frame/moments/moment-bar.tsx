@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { takesMoment } from '#api/api.ts';
-import { Alert, Button, Skeleton, trackTime } from '#kit/kit.ts';
+import { Alert, Button, Provenance, Skeleton, trackTime } from '#kit/kit.ts';
 import { onAddressChange, useQueryValue } from '../address.ts';
 import { carried } from '../carried-address.ts';
 import { trackConfigQuery } from '../track.tsx';
@@ -183,7 +183,8 @@ function DayBar() {
   return (
     <section className="moment-bar" aria-label="Time machine">
       {day && <Bar day={day} moment={moment} change={change} close={() => change(null)} />}
-      {isError && (
+      {isError && day && <Provenance state="stale" source="Couldn’t refresh the moments of the day" />}
+      {isError && !day && (
         <Alert
           tone="warn"
           title="The moments of this day couldn’t be loaded."
