@@ -1,49 +1,19 @@
-import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { comesTo } from '#test/support/comes-to.ts';
+import { focused, tabTo, untilFocused } from './by-keyboard.ts';
 import { ada, makeInsider, makeMember } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';
 import type { Stage } from './stage.ts';
 import { openStage, phone } from './stage.ts';
 
 const test = suite('with the keyboard alone');
-const longestWay = 80;
 let stage: Stage;
 
 test.before(async () => {
   stage = await openStage();
 });
 test.after(() => stage.close());
-
-/** What has the focus: its words, and whether the eye can see that it has it. */
-function focused(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
-    const hasRing = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    return { name: name.trim(), isVisible: hasRing };
-  });
-}
-
-/** Waits until what has the focus is called so: a part that opens or closes moves it a moment later. */
-const untilFocused = (page: Page, name: string): Promise<void> =>
-  comesTo(async () => (await focused(page)).name, name);
-
-/** Presses Tab until what is wanted has the focus. */
-async function tabTo(page: Page, wanted: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let step = 0; step < longestWay; step += 1) {
-    await page.keyboard.press('Tab');
-    const { name, isVisible } = await focused(page);
-    passed.push(name);
-    assert.ok(isVisible, `the focus on “${name}” cannot be seen`);
-    if (wanted.test(name)) return;
-  }
-  assert.unreachable(`Tab never came to ${wanted}: ${passed.join(' | ')}`);
-}
 
 test('signing in, accepting, opening a race and reading its predictions', async () => {
   const { page, context } = await stage.enter();

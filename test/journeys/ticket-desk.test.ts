@@ -2,7 +2,8 @@ import type { Locator } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { comesTo } from '#test/support/comes-to.ts';
-import { looksRight } from './looks.ts';
+import { focused, pressHere, tabTo } from './by-keyboard.ts';
+import { looksRight, picture } from './looks.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -183,6 +184,38 @@ test('marks go on without a line', async () => {
   await horse.click();
   await untilMarked(horse, 'A');
   await context.setOffline(false);
+});
+
+test('by keyboard alone the best ticket for a budget is built, noted, written in the book and taken off again', async () => {
+  const { page, context } = await stage.enter();
+  await makeInsider(context, { ...ada, email: 'kay@example.com' });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Build' }).waitFor();
+  await tabTo(page, /^Budget in dollars/);
+  await page.keyboard.type('24');
+  await tabTo(page, /^Tickets/);
+  await page.keyboard.type('1 ticket');
+  await tabTo(page, /^Build$/);
+  const built = page.locator('.desk-tickets').getByRole('listitem');
+  await pressHere(page, 'Space', () => built.waitFor());
+  assert.is(await built.count(), 1);
+  await page.getByText(/A dollar less: .*A dollar more: /).waitFor();
+  const notes = page.getByRole('region', { name: 'Noted tickets' }).getByRole('listitem');
+  await tabTo(page, /^Note this ticket$/);
+  await pressHere(page, 'Enter', () => page.getByText(/^Noted\. Your tickets of this day: \$/).waitFor());
+  await comesTo(() => notes.count(), 1);
+  await tabTo(page, /^Write in my book$/);
+  await pressHere(page, 'Space', () => page.getByText('Paper or real').waitFor());
+  await tabTo(page, /^Write 1 ticket$/);
+  await pressHere(page, 'Enter', () => page.getByText('1 ticket in your book.').waitFor());
+  await page.setViewportSize(phone);
+  assert.is(await sidewaysPixels(page), 0);
+  await picture(page.locator('.race-tickets'), 'desk-by-keyboard-360');
+  await tabTo(page, /^Remove Saratoga, race/);
+  await page.keyboard.press('Enter');
+  await comesTo(() => notes.count(), 0);
+  assert.match((await focused(page)).name, /^Noted for this day: \$0/);
+  await context.close();
 });
 
 test.run();

@@ -178,7 +178,7 @@ test('on a phone the bar is opened and moved by touch, shows the race as of then
   assert.is(await sidewaysPixels(page), 0);
   assert.equal(await tooSmall(), []);
   assert.equal(await seriousFindings(page), []);
-  await picture(page, 'moment-on-a-phone-360');
+  await picture(bar(), 'moment-on-a-phone-360');
   await bar().getByRole('button', { name: 'Previous event' }).tap();
   await page.waitForFunction((before) => !location.search.includes(encodeURIComponent(before)), moment);
   assert.ok(Date.parse(await comesToRest()) < Date.parse(moment));

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -11,18 +11,25 @@ export function buttonClass(tone: ButtonTone = 'plain', className?: string): str
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
-  /** While true the button is disabled and says so to assistive technology. */
+  /** While true a press does nothing, and assistive technology hears it; the focus stays, which a disabled button would lose. */
   readonly busy?: boolean;
 };
 
-export function Button({ tone, icon, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+/** Stops a press, also the one with which a form is sent from a field. */
+function passOver(press: MouseEvent): void {
+  press.preventDefault();
+  press.stopPropagation();
+}
+
+export function Button({ tone, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(tone, className)}
-      disabled={busy || disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? passOver : onClick}
     >
       {icon}
       {children}

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { lazyPart } from '#frame/frame.ts';
-import type { MyTickets } from '#frame/tickets/tickets.ts';
+import type { MyTicket, MyTickets } from '#frame/tickets/tickets.ts';
 import { overLimit, spentOn, withoutTicket } from '#frame/tickets/tickets.ts';
 import { DollarsField } from '#frame/wagers/wagers.ts';
 import { money } from '#kit/kit.ts';
@@ -20,9 +21,17 @@ type NotedTicketsProps = {
 export function NotedTickets({ owner, day, mine, onMine }: NotedTicketsProps) {
   const tickets = mine.tickets.filter((ticket) => ticket.day === day);
   const over = overLimit(mine, day);
+  const sum = useRef<HTMLHeadingElement>(null);
+  /** The focus goes to what the tickets cost now: the button that had it goes with its ticket. */
+  function remove(ticket: MyTicket): void {
+    sum.current?.focus();
+    onMine?.(withoutTicket(mine, ticket));
+  }
   return (
     <section className="desk-noted stack" aria-label="Noted tickets">
-      <h3>Noted for this day: {money(spentOn(mine, day))}</h3>
+      <h3 ref={sum} tabIndex={-1}>
+        Noted for this day: {money(spentOn(mine, day))}
+      </h3>
       {onMine === null ? (
         <p className="small muted">
           My limit for noted tickets: {mine.limit === null ? 'none' : money(mine.limit)} a day.
@@ -43,7 +52,7 @@ export function NotedTickets({ owner, day, mine, onMine }: NotedTicketsProps) {
               key={`${ticket.raceId} ${ticket.spoken}`}
               ticket={ticket}
               owner={owner}
-              onRemove={onMine === null ? null : () => onMine(withoutTicket(mine, ticket))}
+              onRemove={onMine === null ? null : () => remove(ticket)}
             />
           ))}
         </ul>
