@@ -35,7 +35,11 @@ export async function tabTo(page: Page, wanted: RegExp): Promise<void> {
 }
 
 /** Presses a key and holds that the focus stays where it was, also once what the press does is there to see. */
-export async function pressHere(page: Page, key: 'Space' | 'Enter', seen: () => Promise<unknown>): Promise<void> {
+export async function pressHere(
+  page: Page,
+  key: 'Space' | 'Enter',
+  seen: () => Promise<unknown>,
+): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press(key);
   await seen();

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { comesTo } from '#test/support/comes-to.ts';
 import { focused, tabTo, untilFocused } from './by-keyboard.ts';
 import { ada, makeInsider, makeMember } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';

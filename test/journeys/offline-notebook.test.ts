@@ -150,9 +150,10 @@ test('when the network is back the line is sent once, and a second device reads 
     if (answer.url().includes('/api/notebook-changes/')) taken.push(`${answer.status()}`);
   });
   const { madeAt } = await page.evaluate(
-    () => JSON.parse(localStorage[Object.keys(localStorage).find((key) => key.startsWith('unsent ')) ?? '']) as {
-      madeAt: string;
-    },
+    () =>
+      JSON.parse(localStorage[Object.keys(localStorage).find((key) => key.startsWith('unsent ')) ?? '']) as {
+        madeAt: string;
+      },
   );
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

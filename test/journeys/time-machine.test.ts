@@ -139,11 +139,13 @@ const notFetched = () =>
 
 /** The parts of the bar that are smaller than a thumb needs. */
 const tooSmall = (): Promise<readonly string[]> =>
-  page.locator('.moment-bar').evaluate((region) =>
-    [...region.querySelectorAll<HTMLElement>('button, input')]
-      .filter((part) => Math.min(part.offsetHeight, part.offsetWidth) < 40)
-      .map(({ outerHTML }) => outerHTML),
-  );
+  page
+    .locator('.moment-bar')
+    .evaluate((region) =>
+      [...region.querySelectorAll<HTMLElement>('button, input')]
+        .filter((part) => Math.min(part.offsetHeight, part.offsetWidth) < 40)
+        .map(({ outerHTML }) => outerHTML),
+    );
 
 let network: BrowserContext;
 
