@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePushSender } from '#adapters/push/push-sender.ts';
@@ -9,57 +9,67 @@ import { makeMemoryPushKeyStore } from '#test/doubles/alert-store.ts';
 import { aDevice } from '#test/support/a-device.ts';
 import { aBrowserSubscription, openPushService } from '#test/support/push-service.ts';
 import { openPushedWorker } from '#test/support/pushed-worker.ts';
-import { seriousFindings } from './page-checks.ts';
-import { makeInsider } from './people.ts';
-import type { Stage } from './stage.ts';
-import { openStage } from './stage.ts';
+import { tabTo, untilFocused } from './by-keyboard.ts';
+import { allowNotices } from './given-signals.ts';
+import { seriousFindings, sidewaysPixels } from './page-checks.ts';
+import { ada, makeInsider, type Person } from './people.ts';
+import { mobileChrome, openStage, phone, type Stage } from './stage.ts';
 
 const test = suite('notifications while no page is open');
 const DAY = '2026-08-01' as RaceDay;
 const NOW = instant(Date.parse(`${DAY}T11:00:00-04:00`));
 const browser = aBrowserSubscription();
+const ADDRESS = 'https://push.example.com/browser/';
 let stage: Stage;
 let page: Page;
 
 /**
- * A browser without a screen refuses notifications, and has no push service behind it: here it allows them, subscribes
- * with keys of the test at an address where nobody answers, and notes the key it was given.
+ * A browser without a screen has no push service behind it: here it subscribes with keys of the test at an address where
+ * nobody answers, remembers that, and notes the key it was given.
  */
-const subscribing = ({ p256dh, auth }: typeof browser): string => `
+const subscribing = (name: string, { p256dh, auth }: typeof browser): string => `
   const subscription = {
-    endpoint: 'https://push.example.com/browser/1',
+    endpoint: '${ADDRESS}${name}',
     toJSON: () => ({ keys: ${JSON.stringify({ p256dh, auth })} }),
-    unsubscribe: async () => { window.subscribed = null; return true; },
+    unsubscribe: async () => { localStorage.removeItem('subscribed'); return true; },
   };
-  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-  Notification.requestPermission = async () => 'granted';
-  PushManager.prototype.getSubscription = async () => window.subscribed ?? null;
+  PushManager.prototype.getSubscription = async () => localStorage.getItem('subscribed') ? subscription : null;
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
     window.givenKey = btoa(String.fromCharCode(...applicationServerKey)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-    window.subscribed = subscription;
+    localStorage.setItem('subscribed', 'yes');
     return subscription;
   };`;
 
 test.before(async () => {
   stage = await openStage({ RACING_NOW: `${DAY}T11:00:00-04:00` });
-  const visit = await stage.enter({ serviceWorkers: 'allow' });
-  await makeInsider(visit.context);
-  page = visit.page;
-  await page.addInitScript(subscribing(browser));
+  page = await enterSubscribing('1', ada);
 });
 test.after(() => stage.close());
 
+async function enterSubscribing(name: string, person: Person, options: BrowserContextOptions = {}) {
+  const { page: entered, context } = await stage.enter({ serviceWorkers: 'allow', ...options });
+  await makeInsider(context, person);
+  await allowNotices(entered);
+  await entered.addInitScript(subscribing(name, browser));
+  return entered;
+}
+
 const card = () => page.getByRole('list', { name: 'Devices with notifications' });
+const onHere = (on: Page) => on.getByRole('button', { name: 'Turn on notifications on this device' });
+const offHere = (on: Page) => on.getByRole('button', { name: 'Turn off notifications on this device' });
+const devicesOf = async (on: Page) =>
+  (await (await on.request.get('/api/alerts/devices')).json()) as {
+    readonly publicKey: string;
+    readonly devices: readonly { readonly name: string }[];
+  };
 
 test('a member turns them on for this browser, which is given the key of the site', async () => {
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
+  await onHere(page).click();
   await card()
     .getByText(/\(this device\)$/)
     .waitFor();
-  const devices = await page.context().request.get('/api/alerts/devices');
-  const { publicKey } = (await devices.json()) as { readonly publicKey: string };
-  assert.is(await page.evaluate('givenKey'), publicKey);
+  assert.is(await page.evaluate('givenKey'), (await devicesOf(page)).publicKey);
   assert.equal(await seriousFindings(page), []);
 });
 
@@ -93,8 +103,44 @@ test('turned off again, the browser is no longer listed', async () => {
   await page.goto('/profile');
   await page.getByRole('button', { name: /^Remove / }).click();
   await card().waitFor({ state: 'detached' });
-  const devices = await page.context().request.get('/api/alerts/devices');
-  assert.equal(((await devices.json()) as { readonly devices: unknown }).devices, []);
+  assert.equal((await devicesOf(page)).devices, []);
+});
+
+test('by keyboard alone they are turned on, are on after a reload, and are turned off, and the focus stays', async () => {
+  await page.goto('/profile');
+  await onHere(page).waitFor();
+  await tabTo(page, /^Turn on notifications on this device$/);
+  await page.keyboard.press('Enter');
+  await offHere(page).waitFor();
+  await untilFocused(page, 'Turn off notifications on this device');
+  await page.reload();
+  await offHere(page).waitFor();
+  await tabTo(page, /^Turn off notifications on this device$/);
+  await page.keyboard.press('Space');
+  await onHere(page).waitFor();
+  await untilFocused(page, 'Turn on notifications on this device');
+  assert.equal((await devicesOf(page)).devices, []);
+});
+
+test('on a phone they are turned on with a finger on the day board, stay on, and are turned off in the profile', async () => {
+  const onPhone = await enterSubscribing(
+    'phone',
+    { ...ada, email: 'phone@example.com' },
+    { viewport: phone, userAgent: mobileChrome, hasTouch: true, isMobile: true },
+  );
+  await onPhone.goto('/board');
+  await onHere(onPhone).tap();
+  await offHere(onPhone).waitFor();
+  assert.is(await sidewaysPixels(onPhone), 0);
+  assert.equal(await seriousFindings(onPhone), []);
+  await onPhone.reload();
+  await offHere(onPhone).waitFor();
+  await onPhone.goto('/profile');
+  await onPhone.getByText('Chrome on Android (this device)').waitFor();
+  assert.is(await sidewaysPixels(onPhone), 0);
+  await offHere(onPhone).tap();
+  await onHere(onPhone).waitFor();
+  assert.equal((await devicesOf(onPhone)).devices, []);
 });
 
 test.run();

@@ -44,14 +44,16 @@ function Alerts({ alerts }: { readonly alerts: readonly SeenAlert[] }) {
   return (
     <section aria-labelledby="wall-alerts" className="wall-alerts">
       <h2 id="wall-alerts">Alerts</h2>
-      <ul role="log">
-        {alerts.map(({ kind, raceNumber, text, seenAt }) => (
-          <li key={`${kind} ${raceNumber} ${seenAt}`}>
-            <span className="muted">{trackTime(seenAt)}</span> <strong>Race {count(raceNumber)}</strong>{' '}
-            {text}
-          </li>
-        ))}
-      </ul>
+      <div role="log">
+        <ul>
+          {alerts.map(({ kind, raceNumber, text, seenAt }) => (
+            <li key={`${kind} ${raceNumber} ${seenAt}`}>
+              <span className="muted">{trackTime(seenAt)}</span> <strong>Race {count(raceNumber)}</strong>{' '}
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
       {alerts.length === 0 && (
         <p className="muted small">
           None since this page was opened. An alert comes when WATCH becomes BET, when one of our picks is

@@ -12,7 +12,7 @@ export type WallRace = {
   readonly isOffTheTurf: boolean;
   readonly scratched: readonly string[];
   readonly pick: WallPick | null;
-  /** The pick of the look before, where it was another: picks may be made anew before a scratch is read. */
+  /** The pick before this one, until a scratch in the race is read: picks may be made anew before that. */
   readonly formerPick?: WallPick | null;
   readonly verdict: Pick<
     Recommendation['verdict'],
@@ -86,9 +86,15 @@ export function alertsBetween(before: readonly WallRace[], after: readonly WallR
   });
 }
 
-/** The races as the next look compares them: each with the pick it had before, where that was another. */
+function formerPick(earlier: WallRace, { pick, scratched }: WallRace): WallPick | null {
+  if (earlier.pick?.programNumber !== pick?.programNumber) return earlier.pick;
+  const isReadSince = earlier.scratched.join() !== scratched.join();
+  return isReadSince ? null : (earlier.formerPick ?? null);
+}
+
+/** The races as the next look compares them: each with the pick it had before, where the scratch that changed it may be still to be read. */
 export const remembered = (before: readonly WallRace[], after: readonly WallRace[]): readonly WallRace[] =>
   after.map((race) => {
-    const pick = earlierOf(before, race)?.pick ?? null;
-    return { ...race, formerPick: pick?.programNumber === race.pick?.programNumber ? null : pick };
+    const earlier = earlierOf(before, race);
+    return { ...race, formerPick: earlier === undefined ? null : formerPick(earlier, race) };
   });

@@ -72,6 +72,17 @@ test('a pick that was made anew before its scratch was read is still announced a
   );
 });
 
+test('however often the board looks meanwhile, until a scratch is read; it is announced once', () => {
+  const other = aRecommendation({ 7: 0.4 }, { primaryPick: aPick({ programNumber: '7', horse: 'HORSE 7' }) });
+  const [unread, read] = [[wallRace(race, other, before)], [wallRace(scratched, other, before)]];
+  const second = remembered([wallRace(race, at('WATCH', '7-2'), before)], unread);
+  const third = remembered(remembered(second, unread), unread);
+  assert.is(alertsBetween(third, read).length, 1);
+  const fourth = remembered(third, read);
+  assert.equal(alertsBetween(fourth, read), []);
+  assert.is(fourth[0]?.formerPick, null);
+});
+
 test('a race that comes off the turf alerts once', () => {
   const [turf, dirt] = [wallRace(race, null, before), wallRace(moved, null, before)];
   assert.equal(
