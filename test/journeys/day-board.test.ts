@@ -92,6 +92,9 @@ test('by keyboard alone each signal is switched, keeps the focus, and is as it w
     ['Notifications', 'on', 'Enter'],
   ] as const;
   await tabTo(page, /^Full screen$/);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction('document.fullscreenElement !== null');
+  await page.evaluate('document.exitFullscreen()');
   for (const [name, becomes, key] of presses) {
     if (!(await focused(page)).name.startsWith(name)) await tabTo(page, new RegExp(`^${name} o`));
     await page.keyboard.press(key);

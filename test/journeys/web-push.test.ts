@@ -106,8 +106,8 @@ test('turned off again, the browser is no longer listed', async () => {
   assert.equal((await devicesOf(page)).devices, []);
 });
 
-test('by keyboard alone they are turned on, are on after a reload, and are turned off, and the focus stays', async () => {
-  await page.goto('/profile');
+test('by keyboard alone they are turned on on the day board, are on after a reload, and are turned off, and the focus stays', async () => {
+  await page.goto('/board');
   await onHere(page).waitFor();
   await tabTo(page, /^Turn on notifications on this device$/);
   await page.keyboard.press('Enter');
