@@ -7,7 +7,7 @@ import { allowNotices, noteSignals, takeSignals } from './given-signals.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';
-import { phone, type Visit } from './stage.ts';
+import { desktop, phone, type Visit } from './stage.ts';
 
 const test = suite('the day board');
 
@@ -117,7 +117,10 @@ test('a WATCH that turns BET at a board is shown with its movement, announced wi
   await rowOf(1).getByText('BET', { exact: true }).waitFor();
   await rowOf(1).getByText('price to take 7-1; now 9-1').waitFor();
   await rowOf(1).getByText('drifting from 6-1 since 12:36 PM').waitFor();
-  assert.is(await sidewaysPixels(page), 0);
+  for (const viewport of [{ ...phone, width: 320 }, phone, desktop]) {
+    await page.setViewportSize(viewport);
+    assert.is(await sidewaysPixels(page), 0, `${viewport.width} px`);
+  }
   const words = 'BET #3 Dusty Anchor: now 9-1, price to take 7-1';
   await alerts()
     .filter({ hasText: `Race 1 ${words}` })
