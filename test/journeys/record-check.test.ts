@@ -31,11 +31,16 @@ test.before(async () => {
 });
 test.after(() => stage.close());
 
-async function check(page: Page): Promise<string> {
+/** Presses the button of the record, with noted hashes where some are given, and gives what is said. */
+async function check(page: Page, noted: string | null = null): Promise<string> {
   await page.goto('/record');
+  if (noted !== null) {
+    await page.getByText('I have noted hashes of an earlier day').click();
+    await page.getByLabel(/^From an email, the feed/).fill(noted);
+  }
   await page.getByRole('button', { name: 'Verify the record in this browser' }).click();
   const findings = page.locator('#check-findings');
-  await findings.getByText(/^(Verified in this browser|Verification failed)\.$/).waitFor();
+  await findings.getByText(/^(Verified in this browser|Verification failed|Not verified)\.$/).waitFor();
   return (await findings.textContent()) ?? '';
 }
 
@@ -55,6 +60,22 @@ test('a visitor presses the button and reads that picks and results are whole', 
   assert.match(text, /Invented races, bets replayed later: \d+ settled, \d+ won/);
   assert.equal(consoleLines, []);
   await looksRight(page, 'record-verified');
+});
+
+test('hashes that a visitor noted are held against the record in the browser: one that fits, another one, and none', async () => {
+  const { page } = await stage.enter();
+  const { rows } = (await (await fetch(`${stage.address}/api/ledger/chains/picks?after=0`)).json()) as {
+    readonly rows: readonly { readonly seq: number; readonly hash: string }[];
+  };
+  const second = rows[1]?.hash ?? '';
+  const whole = await check(page, `Record-Head: picks 2 ${second}`);
+  assert.match(whole, /Verified in this browser\..*goes through what you noted \(picks 2\)/s);
+  await looksRight(page, 'record-noted');
+  const other = await check(page, `picks 2 ${rows[0]?.hash}`);
+  assert.match(other, /Verification failed\..*Picks: Entry 2: it had another hash when it was published\./s);
+  const gone = await check(page, `picks 99999 ${second}`);
+  assert.match(gone, /Verification failed\..*Picks: Entry 99999 was published and is gone\./s);
+  assert.match(await check(page, 'yesterday it was fine'), /Not verified\.What you pasted names no entry:/);
 });
 
 test('the guide says how to do it without us, and the reader is downloaded', async () => {

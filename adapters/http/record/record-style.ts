@@ -39,6 +39,9 @@ pre{overflow-x:auto;padding:var(--space-3);background:var(--raised);font-size:va
 code{overflow-wrap:anywhere}
 pre code,td code{overflow-wrap:normal}
 td code{white-space:nowrap}
+details{margin-block-end:var(--space-3)}
+summary{min-height:var(--target);align-content:center;cursor:pointer}
+textarea{display:block;box-sizing:border-box;inline-size:100%;margin-block-start:var(--space-2);padding:var(--space-2);font:inherit;font-size:var(--text-s);color:inherit;background:var(--raised);border:1px solid var(--rule);border-radius:var(--radius)}
 #check-findings li{overflow-wrap:anywhere}
 button{font:inherit;min-height:var(--target);padding:0 var(--space-4);border:0;border-radius:var(--radius);background:var(--accent);color:var(--accent-ink);cursor:pointer}
 button:disabled{opacity:.6}

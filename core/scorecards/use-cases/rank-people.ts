@@ -78,7 +78,7 @@ async function readBook(
 
 /** Reads the days before today once per version of the store; concurrent callers share one computation. */
 function makePastBook(deps: RankPeopleDeps) {
-  const cached = deps.pastStarts ?? cachedPastStarts(() => resultsVersion(deps.results));
+  const cached = deps.pastStarts ?? cachedPastStarts(async () => resultsVersion(await deps.results.mark()));
 
   /** Without the years before the first one with results; empty without any. */
   async function resultDays({ from, to }: DaySpan): Promise<DaySpan> {

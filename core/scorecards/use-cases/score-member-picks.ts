@@ -45,7 +45,7 @@ export function makeScoreMemberPicks(deps: ScoreMemberPicksDeps) {
   const finishedDay = makeFinishedDays(deps);
   return async function scoreMemberPicks(): Promise<ScoredPicks> {
     const racing = await deps.racingNow();
-    const version = await resultsVersion(deps.results);
+    const version = resultsVersion(await deps.results.mark());
     const span = spanOf(TOTAL, racing.today);
     const all = await deps.memberPicks.currentBetween(span);
     const picks = all.filter(

@@ -73,8 +73,8 @@ function makeSettledPicks(deps: ShowMetricsDeps) {
   const cache = new Map<string, { readonly key: string; readonly picks: readonly DatedPick[] }>();
   return async (racing: RacingNow, span: DaySpan, track: Track | null): Promise<readonly DatedPick[]> => {
     const minute = Math.floor(racing.now / MINUTE);
-    const [version, head] = await Promise.all([resultsVersion(deps.results), deps.ledger.head()]);
-    const key = `${racing.history} ${minute} ${version} ${head?.seq}`;
+    const [mark, head] = await Promise.all([deps.results.mark(), deps.ledger.head()]);
+    const key = `${racing.history} ${minute} ${resultsVersion(mark)} ${head?.seq}`;
     const place = track?.slug ?? '';
     const cached = cache.get(place);
     if (cached?.key === key) return cached.picks;

@@ -211,8 +211,8 @@ export function makeShowScoreboard(deps: ShowScoreboardDeps) {
     const { footing, distance, fieldSize } = ask;
     const kind = { footing, distance, fieldSize };
     const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null, kind };
-    const [ofResults, head] = await Promise.all([resultsVersion(results), ledger.head()]);
-    const version = `${ofResults} ${head?.hash} ${offsToday(everywhere)}`;
+    const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
+    const version = `${resultsVersion(mark)} ${head?.hash} ${offsToday(everywhere)}`;
     if (version !== cachedVersion) cache.clear();
     cachedVersion = version;
     const { span, raceClass } = request;

@@ -2,6 +2,7 @@ import type { Reply } from '#api/api.ts';
 import {
   type ChainName,
   type ChainRow,
+  headsIn,
   headsOf,
   type PublishedHead,
   type RecordSource,
@@ -15,6 +16,24 @@ const signal = { isStopped: false };
 
 const notVerified =
   'Not verified here: that the site’s published heads are the ones it published then. Compare them with one you noted.';
+
+/** The heads that the visitor pasted; without any in a text that is not empty, nothing is checked. */
+function notedHeads(): readonly PublishedHead[] {
+  const text = document.querySelector<HTMLTextAreaElement>('#noted-heads')?.value ?? '';
+  const noted = headsIn(text, null);
+  if (text.trim() !== '' && noted.length === 0)
+    throw new Error(
+      'What you pasted names no entry: paste lines such as “picks 398”, a hash of 64 characters and its time.',
+    );
+  return noted;
+}
+
+/** What being held against noted heads came to. */
+function notedText(noted: readonly PublishedHead[]): string {
+  if (noted.length === 0) return notVerified;
+  const which = noted.map(({ chain, seq }) => `${chain} ${seq}`).join(', ');
+  return `The record goes through what you noted (${which}): what was sealed up to then is as it was.`;
+}
 
 const rowsShown = (): readonly ShownRow[] =>
   [...document.querySelectorAll<HTMLElement>('[data-seq]')].map(({ dataset }) => ({
@@ -69,14 +88,15 @@ function show(title: string, sentences: readonly string[]): void {
 async function check(): Promise<void> {
   const digest = browserDigest();
   if (digest === null) throw new Error('This browser computes hashes only over https.');
+  const noted = notedHeads();
   const source: RecordSource = {
-    heads: await publishedHeads(),
+    heads: [...(await publishedHeads()), ...noted],
     zones: trackZones,
     pages: pagesOf,
   };
   const say = (progress: string) => show('Checking …', [progress]);
   const { isWhole, sentences } = await checkRecord(source, rowsShown(), digest, say);
-  if (isWhole) show('Verified in this browser.', [...sentences, notVerified]);
+  if (isWhole) show('Verified in this browser.', [...sentences, notedText(noted)]);
   else show('Verification failed.', sentences);
 }
 
