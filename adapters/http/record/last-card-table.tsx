@@ -16,10 +16,14 @@ import type { LastCard, LastCardRace } from '#core/scorecards/record/last-card.t
 import { missedWords } from '#core/scorecards/record/missed-words.ts';
 import { Scrolled } from './scrolled.tsx';
 
-const headsOf = ({ isReplayed }: LastCard) =>
+/** A pick of an invented race was sealed by the racing clock, which the demo sets. */
+const sealedHead = ({ isReplayed, isDemo }: LastCard): string =>
+  isReplayed ? 'As of' : isDemo ? 'Sealed, demo clock' : 'Sealed';
+
+const headsOf = (card: LastCard) =>
   [
     'Race',
-    isReplayed ? 'As of' : 'Sealed',
+    sealedHead(card),
     'Verdict',
     'Horse',
     'Price to take',

@@ -1,8 +1,8 @@
 import type { QuotedPrice } from '../../card/price.ts';
 import { type Track, trackByCode, zoneOf } from '../../card/track.ts';
-import { timeAt } from '../../kernel/day-text.ts';
+import { dayText, timeAt } from '../../kernel/day-text.ts';
 import { parseInstant } from '../../kernel/instant.ts';
-import type { RaceDay } from '../../kernel/race-day.ts';
+import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
@@ -24,7 +24,10 @@ export interface LastCardRace {
   readonly raceNumber: number;
   readonly seq: number;
   readonly hash: string;
-  /** On the clock of the track: `12:58 PM ET`; when the pick was sealed, by the racing clock. */
+  /**
+   * When the pick was sealed, on the clock of the track: `12:58 PM ET`, of another day than the race's
+   * `Aug 1, 9:12 PM ET`. As the ledger names it; of invented races and replays by the racing clock.
+   */
   readonly sealedText: string;
   readonly verdict: LedgerEntry['verdict']['kind'];
   /** The horse of the verdict. */
@@ -61,9 +64,16 @@ export interface LastCard {
 
 type Racing = Pick<RacingNow, 'history'>;
 
-function sealedText({ racingAt: sealed }: LedgerEntry, code: string): string {
-  const instant = parseInstant(sealed);
-  return instant === null ? '–' : timeAt(instant, zoneOf(trackByCode(code)?.slug ?? ''));
+/** A racing clock of invented races and of replays says which moment the pick stands for. */
+const sealedMoment = ({ sealedAt, racingAt: sealed, isDemo, isReplayed }: LedgerEntry): string =>
+  isDemo || isReplayed ? sealed : sealedAt;
+
+function sealedText(entry: LedgerEntry, { track, day }: FinishedRace): string {
+  const instant = parseInstant(sealedMoment(entry));
+  if (instant === null) return '–';
+  const zone = zoneOf(trackByCode(track)?.slug ?? '');
+  const sealedDay = raceDayAt(instant, zone);
+  return sealedDay === day ? timeAt(instant, zone) : `${dayText(sealedDay)}, ${timeAt(instant, zone)}`;
 }
 
 function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number): LastCardRace | null {
@@ -74,7 +84,7 @@ function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number)
     raceNumber: run.race.raceNumber,
     seq: entry.seq,
     hash,
-    sealedText: sealedText(entry, run.track),
+    sealedText: sealedText(entry, run),
     verdict: followed?.kind ?? null,
     horse: entry.verdict.horse,
     priceToTake: entry.verdict.priceToTake,

@@ -2,8 +2,8 @@ import { rowOn } from '../../handicapping/betting-line.ts';
 import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
 import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
-import type { Finisher } from '../../results/race-result.ts';
-import { bettingPlaceOf, startersForMoney } from '../../results/ran-for-money.ts';
+import type { Finisher, RaceResult } from '../../results/race-result.ts';
+import { bettingPlaceOf, placeOf, startersForMoney } from '../../results/ran-for-money.ts';
 import { ticketOutcomes } from '../../results/ticket-outcome.ts';
 import { followedHorse } from '../scoreboard/verdict-record.ts';
 
@@ -17,14 +17,19 @@ export interface MissedHorse {
   readonly rank: number | null;
   /** Final odds to 1. */
   readonly odds: number | null;
+  /** The official place, else that across the wire. */
   readonly finish: number | null;
-  /** Lengths behind the first. */
+  /** The place across the wire; null where no source says. */
+  readonly crossed: number | null;
+  readonly isDisqualified: boolean;
+  readonly isDeadHeat: boolean;
+  /** Lengths behind the first across the wire. */
   readonly behind: number | null;
   /** As the chart prints it. */
   readonly comment: string | null;
 }
 
-/** Our horse and the winner of a race that it did not win. */
+/** Our horse and the winners of a race that it did not win. */
 export interface MissedRace {
   readonly raceNumber: number;
   /** The verdict that made the bet; null when our horse is our pick without a bet. */
@@ -32,7 +37,8 @@ export interface MissedRace {
   /** The chances are from our sealed line; older entries have only the consensus. */
   readonly isByLine: boolean;
   readonly ours: MissedHorse;
-  readonly winner: MissedHorse;
+  /** Several after a dead heat. */
+  readonly winners: readonly MissedHorse[];
   readonly condition: string | null;
   readonly offTheTurf: boolean;
 }
@@ -51,15 +57,15 @@ function chancesOf(entry: LedgerEntry): readonly (number | null)[] {
   );
 }
 
-function missedHorse(
-  { programNumber, horseName: name, odds, official: finish, behind, comment }: Finisher,
-  entry: LedgerEntry,
-): MissedHorse {
+function missedHorse(starter: Finisher, entry: LedgerEntry, race: RaceResult): MissedHorse {
+  const { programNumber, horseName: name, odds, crossed, behind, comment, deadHeat: isDeadHeat } = starter;
   const chances = chancesOf(entry);
   const chance = chances[ticketOf(entry, programNumber)] ?? null;
   const rank =
     chance === null ? null : chances.filter((other) => other !== null && other > chance).length + 1;
-  return { programNumber, name, chance, rank, odds, finish, behind, comment };
+  const isDisqualified = starter.disqualified === true;
+  const how = { finish: placeOf(starter, race), crossed, isDisqualified, isDeadHeat, behind, comment };
+  return { programNumber, name, chance, rank, odds, ...how };
 }
 
 /** The horse that was bet by the verdict, else our pick. */
@@ -98,14 +104,14 @@ export function missedRace(entry: LedgerEntry, run: FinishedRace): MissedRace | 
   const { race } = run;
   const ran = startersForMoney(race);
   const ours = ranForUs(entry, run, ran);
-  const winner = ran.find((starter) => bettingPlaceOf(starter, race) === 1);
-  if (ours === undefined || winner === undefined) return null;
+  const winners = ran.filter((starter) => bettingPlaceOf(starter, race) === 1);
+  if (ours === undefined || winners.length === 0) return null;
   return {
     raceNumber: race.raceNumber,
     bet: betBy(entry, run),
     isByLine: Boolean(entry.line),
-    ours: missedHorse(ours, entry),
-    winner: missedHorse(winner, entry),
+    ours: missedHorse(ours, entry, race),
+    winners: winners.map((winner) => missedHorse(winner, entry, race)),
     condition: race.condition,
     offTheTurf: race.offTheTurf,
   };

@@ -9,12 +9,13 @@ import { type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { type HashedEntry, type LastCard, lastCardRaces } from '../record/last-card.ts';
 
 export interface ShowDaysCardDeps {
-  readonly ledger: Pick<LedgerPages, 'page'>;
+  readonly ledger: Pick<LedgerPages, 'scorable'>;
   readonly results: Pick<ResultStore, 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
 }
 
 export interface ShowLastCardDeps extends ShowDaysCardDeps {
+  readonly ledger: Pick<LedgerPages, 'scorable' | 'page'>;
   readonly results: Pick<ResultStore, 'sheetsBetween'> & Pick<ResultDays, 'cardsWithResults'>;
 }
 
@@ -29,8 +30,6 @@ const LOOKS = 10;
 /** Replays are sealed in any order, so the latest is looked for by the days of results: at most so many, and so far back. */
 const MOST_DAYS = 20;
 const DAYS_BACK = 400;
-/** Entries of a day: a card of 14 races sealed a dozen times over. */
-const MOST_OF_DAY = 400;
 
 /** The cards of entries, latest day first. */
 function keysIn(entries: readonly HashedEntry[]): readonly CardKey[] {
@@ -43,10 +42,13 @@ function keysIn(entries: readonly HashedEntry[]): readonly CardKey[] {
   return [...keys.values()].sort((a, b) => b.day.localeCompare(a.day));
 }
 
-const entriesIn = (rows: readonly SealedRow[], isDemo: boolean): readonly HashedEntry[] =>
-  rows.map((row) => ({ entry: entryIn(row), hash: row.hash })).filter(({ entry }) => entry.isDemo === isDemo);
+const entriesIn = (rows: readonly SealedRow[]): readonly HashedEntry[] =>
+  rows.map((row) => ({ entry: entryIn(row), hash: row.hash }));
 
-/** Reads the races of a card that were sealed and have run by the racing clock; null where there are none. */
+/**
+ * Reads the races of a card that were sealed and have run by the racing clock, from every entry that the scoreboard reads,
+ * however many live turns the day had; null where there are none.
+ */
 const cardReader =
   ({ ledger, results }: Pick<ShowDaysCardDeps, 'ledger' | 'results'>) =>
   async ({ trackSlug, day }: CardKey, isReplayed: boolean, racing: RacingNow): Promise<LastCard | null> => {
@@ -55,8 +57,9 @@ const cardReader =
     const isDemo = racing.history === 'demo';
     const runs = finishedRaces(await results.sheetsBetween(track.code, day, day), racing);
     if (runs.length === 0) return null;
-    const rows = await ledger.page({ day, trackSlug, isReplayed, before: null, most: MOST_OF_DAY });
-    const races = lastCardRaces(runs, entriesIn(rows, isDemo).toReversed(), racing);
+    const rows = await ledger.scorable({ isDemo, span: { from: day, to: day }, trackSlug });
+    const entries = entriesIn(rows).filter(({ entry }) => entry.isReplayed === isReplayed);
+    const races = lastCardRaces(runs, entries, racing);
     return races.length === 0 ? null : { track, trackCode: track.code, day, isReplayed, isDemo, races };
   };
 
@@ -103,7 +106,8 @@ export function makeShowLastCard(deps: ShowLastCardDeps) {
         before,
         most: LOOK,
       });
-      for (const key of keysIn(entriesIn(rows, racing.history === 'demo'))) {
+      const isDemo = racing.history === 'demo';
+      for (const key of keysIn(entriesIn(rows).filter(({ entry }) => entry.isDemo === isDemo))) {
         const card = await cardOf(key, isReplayed, racing);
         if (card !== null) return card;
       }

@@ -25,6 +25,7 @@ const RACING: RacingNow = {
 const SEALED_DAY = '2025-08-02' as RaceDay;
 const REPLAYED_DAY = '2025-08-09' as RaceDay;
 
+const HORSE = { programNumber: '1', name: 'PAPER LANTERN 1' };
 const ENTRY = anEntry();
 const onDay = (day: RaceDay, isReplayed: boolean, seq: number): LedgerEntry => ({
   ...ENTRY,
@@ -60,6 +61,19 @@ test('replayed days of past years do not take the place of the latest card, and 
   const replays = Array.from({ length: 2_100 }, (_, index) => onDay(old, true, index + 2));
   const card = await lastCardOf([onDay(REPLAYED_DAY, true, 1), ...replays]);
   assert.equal([card?.day, card?.isReplayed], [REPLAYED_DAY, true]);
+});
+
+test('the first BET of a day counts on the card however many turns were sealed after it, as on the scoreboard', async () => {
+  const verdict = (kind: 'BET' | 'PASS') => ({ kind, horse: HORSE, priceToTake: null });
+  const turns = Array.from({ length: 900 }, (_, index) => ({
+    ...onDay(SEALED_DAY, false, index + 2),
+    verdict: verdict('PASS'),
+  }));
+  const card = await lastCardOf([{ ...onDay(SEALED_DAY, false, 1), verdict: verdict('BET') }, ...turns]);
+  assert.equal(
+    card?.races.map(({ seq, verdict: kind, profit }) => [seq, kind, profit?.toFixed(2)]),
+    [[1, 'BET', '3.35']],
+  );
 });
 
 test.run();

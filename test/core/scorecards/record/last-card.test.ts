@@ -195,4 +195,31 @@ test('a chart that says nothing adds nothing', () => {
   ]);
 });
 
+const sealedTextOf = (change: Partial<LedgerEntry>, day?: string) =>
+  lastCardRaces([aRun({ raceNumber: 1 }, day)], hashed(onRace(1, PASS, change)), REAL)[0]?.sealedText;
+
+test('a pick sealed the evening before names that day, and one of the race day only its time', () => {
+  const sealedAt = '2025-08-02T01:12:00.000Z';
+  assert.is(sealedTextOf({ sealedAt, racingAt: sealedAt }), 'Aug 1, 9:12 PM ET');
+  const morning = '2025-08-02T13:00:00.000Z';
+  assert.is(sealedTextOf({ sealedAt: morning, racingAt: morning }), '9:00 AM ET');
+});
+
+test('a real pick is told with the time that the ledger sealed it, a replay with the moment it stands for', () => {
+  const times = { sealedAt: '2025-08-02T15:00:00.000Z', racingAt: '2025-08-02T14:00:00.000Z' };
+  assert.is(sealedTextOf(times), '11:00 AM ET');
+  assert.is(sealedTextOf({ ...times, sealedAt: '2025-12-01T15:00:00.000Z', isReplayed: true }), '10:00 AM ET');
+});
+
+test('a pick of an invented race has the time of the demo clock', () => {
+  const demo = onRace(1, PASS, {
+    raceId: 'demo-saratoga-2025-08-02-1',
+    isDemo: true,
+    sealedAt: '2026-03-01T15:00:00.000Z',
+    racingAt: '2025-08-02T14:00:00.000Z',
+  });
+  const [race] = lastCardRaces([aRun({ raceNumber: 1 })], hashed(demo), { history: 'demo' });
+  assert.is(race?.sealedText, '10:00 AM ET');
+});
+
 test.run();
