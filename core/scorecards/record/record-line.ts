@@ -1,7 +1,7 @@
 import type { Interval } from '../../training/scoring/bootstrap.ts';
 import { LEAST_RACES, type PickerScore } from '../scoreboard/picker-score.ts';
 import type { Scoreboard } from '../scoreboard/scoreboard.ts';
-import type { VerdictRecord } from '../scoreboard/verdict-record.ts';
+import type { VerdictRecord, VersionRecord } from '../scoreboard/verdict-record.ts';
 import { clearSide } from './several-looks.ts';
 
 /** What a bet of each dollar came to: -0.07 loses 7 cents. */
@@ -53,6 +53,9 @@ const NAMES: Partial<Record<PickerScore['voice'], string>> = {
   consensus: 'Consensus',
 };
 
+/** The row of every BET verdict, whatever version made it. */
+export const ALL_BETS = 'BET';
+
 type Unjudged = Omit<RecordLine, 'side' | 'isProfitClear'>;
 
 function lineOf({ voice: picker, who, model, version, promptVersion, ...score }: PickerScore): Unjudged {
@@ -66,9 +69,32 @@ function lineOf({ voice: picker, who, model, version, promptVersion, ...score }:
   };
 }
 
-function betLine({ races, bets, perUnit, interval }: VerdictRecord): Unjudged {
+type BetRecords = {
+  readonly verdicts: readonly VerdictRecord[];
+  readonly betsByVersion: readonly VersionRecord[];
+};
+
+function betLine(
+  { races, bets, perUnit, interval }: Omit<VerdictRecord, 'kind'>,
+  name: Pick<Unjudged, 'key' | 'who' | 'by'>,
+): Unjudged {
   const money = perUnit === null || bets < LEAST_RACES ? null : { bets, perUnit, interval };
-  return { key: 'BET', who: 'BET verdicts', by: '', races, money, chances: null };
+  return { ...name, races, money, chances: null };
+}
+
+/** A row for each model and margin that made BETs, and where there are several one of all of them, the last. */
+function betLines({ verdicts, betsByVersion }: BetRecords): readonly Unjudged[] {
+  const all = verdicts.find(({ kind, races }) => kind === 'BET' && races > 0);
+  if (all === undefined) return [];
+  const [only, ...others] = betsByVersion;
+  if (only === undefined || others.length === 0)
+    return [betLine(all, { key: ALL_BETS, who: 'BET verdicts', by: only?.by ?? '' })];
+  return [
+    ...betsByVersion.map((part) =>
+      betLine(part, { key: `BET ${part.by}`, who: 'BET verdicts', by: part.by }),
+    ),
+    betLine(all, { key: ALL_BETS, who: 'BET verdicts, all versions', by: '' }),
+  ];
 }
 
 /** The spread of a return by its interval; null without one. */
@@ -88,13 +114,12 @@ function weighed(line: Unjudged, looks: number): RecordLine {
  * called better or worse has to be so after every row that was looked at is counted.
  */
 export function recordLines(
-  board: Pick<Scoreboard, 'voices'> & { readonly verdicts: readonly VerdictRecord[] },
+  board: Pick<Scoreboard, 'voices'> & BetRecords,
 ): readonly RecordLine[] {
   const pickers = ORDER.flatMap((picker) =>
     board.voices.filter(({ voice, races }) => voice === picker && races > 0),
   );
-  const bets = board.verdicts.filter(({ kind, races }) => kind === 'BET' && races > 0);
-  const lines = [...pickers.map(lineOf), ...bets.map(betLine)];
+  const lines = [...pickers.map(lineOf), ...betLines(board)];
   const looks = lines.filter(({ money, chances }) => money !== null || chances !== null).length;
   return lines.map((line) => weighed(line, Math.max(1, looks)));
 }

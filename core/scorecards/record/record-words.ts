@@ -1,6 +1,6 @@
 import { listText } from '../../kernel/text.ts';
 import type { Interval } from '../../training/scoring/bootstrap.ts';
-import type { LineMoney, RecordLine } from './record-line.ts';
+import { ALL_BETS, type LineMoney, type RecordLine } from './record-line.ts';
 
 /** Dollars of a fan's bet that a return is put in. */
 const STAKE = 100;
@@ -28,13 +28,14 @@ export function chancesWords({ side, chances }: Pick<RecordLine, 'side' | 'chanc
 }
 
 function moneyPart(lines: readonly RecordLine[]): string | null {
-  const bets = lines.find(({ key, money }) => key === 'BET' && money !== null);
+  const bets = lines.find(({ key, money }) => key === ALL_BETS && money !== null);
   const line = bets ?? lines.find(({ key, money }) => key.startsWith('consensus') && money !== null);
   const money = line?.money ?? null;
   if (line === undefined || money === null) return null;
+  const isOfSeveral = lines.some(({ key }) => key.startsWith(`${ALL_BETS} `));
   const what =
     line === bets
-      ? `on each of our ${money.bets} BET verdicts`
+      ? `on each of our ${money.bets} BET verdicts${isOfSeveral ? ', all versions together,' : ''}`
       : `on our pick in each of ${money.bets} races`;
   const did = money.perUnit < 0 ? 'lost' : 'made';
   const range =
@@ -42,9 +43,21 @@ function moneyPart(lines: readonly RecordLine[]): string | null {
   return `$100 ${what} ${did} $${Math.round(STAKE * Math.abs(money.perUnit))} a bet${range}`;
 }
 
+/** Names of rows, with the version where another row has the same name. */
+function namesOf(named: readonly RecordLine[], lines: readonly RecordLine[]): readonly string[] {
+  const isShared = (who: string): boolean => lines.filter((line) => line.who === who).length > 1;
+  return named.map(({ who, by }) => (by !== '' && isShared(who) ? `${who} (${by})` : who));
+}
+
 function publicPart(lines: readonly RecordLine[]): string {
-  const better = lines.filter(({ side }) => side === 'better').map(({ who }) => who);
-  const ahead = lines.filter(({ isProfitClear }) => isProfitClear).map(({ who }) => who);
+  const better = namesOf(
+    lines.filter(({ side }) => side === 'better'),
+    lines,
+  );
+  const ahead = namesOf(
+    lines.filter(({ isProfitClear }) => isProfitClear),
+    lines,
+  );
   const beaten =
     better.length === 0
       ? 'No picker beats the public’s chances by more than luck'

@@ -3,7 +3,7 @@ import type { Digest } from '../../kernel/functions.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 
 /** Raised whenever the same entries and results come to something else than before: days are then settled again. */
-const RULES = 1;
+const RULES = 2;
 
 /** What a day with entries is settled from. */
 export interface DaySources {

@@ -1,6 +1,7 @@
 import type { Sample } from '../../handicapping/models/record.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { percentText } from '../../kernel/text.ts';
 import { TOLERANCE } from '../../odds/value.ts';
 import type { VerdictKind } from '../../odds/verdict.ts';
 import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
@@ -15,6 +16,8 @@ import { betOn, type Unsettled, unsettledBet } from './scored-race.ts';
 export interface VerdictRun {
   readonly day: RaceDay;
   readonly kind: VerdictKind;
+  /** The model and the margin that made it, as sealed; empty where an entry names neither. */
+  readonly by: string;
   readonly staked: number;
   readonly profit: number;
   /** Why its bet is not settled, so that nothing is staked so far; null without a bet, and for a settled one. */
@@ -32,6 +35,11 @@ export interface VerdictRecord {
   readonly perUnit: number | null;
   /** 95%, race days resampled; null with fewer than two days. */
   readonly interval: Interval | null;
+}
+
+/** What following the BET verdicts of one model and margin has returned so far. */
+export interface VersionRecord extends Omit<VerdictRecord, 'kind'> {
+  readonly by: string;
 }
 
 /** What the verdict rule would have returned at the final odds of past races: a replay. */
@@ -62,16 +70,26 @@ function reachedPrice({ verdict }: LedgerEntry, { race }: FinishedRace): boolean
 export const followedHorse = (entry: LedgerEntry, run: FinishedRace): SealedHorse | null =>
   isBet(entry) || (entry.verdict.kind === 'WATCH' && reachedPrice(entry, run)) ? entry.verdict.horse : null;
 
+/**
+ * `form 5, asks 50.0% over our fair price`: what made the verdict, named as the row of the model. Entries of earlier versions
+ * have no line, and so no margin.
+ */
+function makerOf({ line, voices }: LedgerEntry): string {
+  if (line) return `${line.model}, asks ${percentText(line.margin)} over our fair price`;
+  return voices.find(({ voice: picker }) => picker === 'model')?.version ?? '';
+}
+
 /** A sealed verdict settled by the result of its race; null when the entry has no verdict. */
 export function verdictRun(entry: LedgerEntry, run: FinishedRace): VerdictRun | null {
   const { kind: sealedKind } = entry.verdict;
   if (sealedKind === null) return null;
   const kind = sealedKind === 'PLAY' ? 'BET' : sealedKind;
+  const made = { day: run.day, kind, by: makerOf(entry) };
   const horse = followedHorse(entry, run);
-  if (horse === null) return { day: run.day, kind, ...NO_BET, unsettled: null };
+  if (horse === null) return { ...made, ...NO_BET, unsettled: null };
   const { programNumber } = horse;
   const bet = betOn(programNumber, run.race);
-  return { day: run.day, kind, ...bet, unsettled: unsettledBet(programNumber, run.race) };
+  return { ...made, ...bet, unsettled: unsettledBet(programNumber, run.race) };
 }
 
 /** A bet that was paid, if only its stake as in a dead heat. */
@@ -94,6 +112,19 @@ function recordOf(kind: VerdictKind, runs: readonly VerdictRun[]): VerdictRecord
 /** The record of each verdict: the return of a dollar to win on each of its bets. */
 export const verdictRecords = (runs: readonly VerdictRun[]): readonly VerdictRecord[] =>
   KINDS.map((kind) => recordOf(kind, runs));
+
+/** The record of the BET verdicts of each model and margin, the one with the most races first. */
+export function betsByVersion(runs: readonly VerdictRun[]): readonly VersionRecord[] {
+  const bets = runs.filter(({ kind }) => kind === 'BET');
+  const records = [...new Set(bets.map(({ by }) => by))].map((by) => {
+    const { kind: _, ...record } = recordOf(
+      'BET',
+      bets.filter((run) => run.by === by),
+    );
+    return { by, ...record };
+  });
+  return records.sort((a, b) => b.races - a.races);
+}
 
 /** Bets of one day so far, a dollar to win each. */
 export interface DayBets extends Pick<VerdictRecord, 'bets' | 'won' | 'perUnit' | 'interval'> {

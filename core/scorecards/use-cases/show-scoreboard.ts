@@ -20,7 +20,7 @@ import {
   settledRaces,
   summedUp,
 } from '../scoreboard/settled-entries.ts';
-import { type VerdictRecord, verdictRecords } from '../scoreboard/verdict-record.ts';
+import { betsByVersion, type VerdictRecord, type VersionRecord, verdictRecords } from '../scoreboard/verdict-record.ts';
 
 export interface ShowScoreboardDeps {
   readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;
@@ -50,6 +50,8 @@ interface Request {
 interface ScoredBoard extends Scoreboard, Pick<SettledEntries, 'open' | 'leftOut'> {
   /** The return of following each verdict. */
   readonly verdicts: readonly VerdictRecord[];
+  /** That of BET, by the model and margin that made it. */
+  readonly betsByVersion: readonly VersionRecord[];
 }
 
 export interface ShownScoreboard {
@@ -136,6 +138,7 @@ export function makeShowScoreboard(deps: ShowScoreboardDeps) {
     return {
       ...(await scoreboardOf(scoredRaces, yieldToEventLoop)),
       verdicts: verdictRecords(verdictRuns),
+      betsByVersion: betsByVersion(verdictRuns),
       ...counts,
     };
   };

@@ -9,7 +9,7 @@ import {
 } from '#core/scorecards/record/record-words.ts';
 import { clearSide } from '#core/scorecards/record/several-looks.ts';
 import type { PickerScore } from '#core/scorecards/scoreboard/picker-score.ts';
-import type { VerdictRecord } from '#core/scorecards/scoreboard/verdict-record.ts';
+import type { VerdictRecord, VersionRecord } from '#core/scorecards/scoreboard/verdict-record.ts';
 
 const test = suite('the rows of the public record');
 
@@ -38,8 +38,11 @@ const bets = (change: Partial<VerdictRecord> = {}): VerdictRecord => ({
   ...change,
 });
 
-const board = (voices: readonly PickerScore[], verdicts: readonly VerdictRecord[] = []) =>
-  recordLines({ voices, verdicts });
+const board = (
+  voices: readonly PickerScore[],
+  verdicts: readonly VerdictRecord[] = [],
+  betsByVersion: readonly VersionRecord[] = [],
+) => recordLines({ voices, verdicts, betsByVersion });
 
 test('the public comes first, the BET verdicts last, and benchmarks the page does not draw are left out', () => {
   const lines = board(
@@ -65,6 +68,50 @@ test('too few bets give no figure', () => {
   assert.is(board([], [bets({ bets: 30 })])[0]?.money?.perUnit, -0.07);
 });
 
+const lineWith = (change: Partial<RecordLine>): RecordLine => ({
+  ...(board([aScore()])[0] as RecordLine),
+  ...change,
+});
+
+const ofVersion = (by: string, change: Partial<VerdictRecord> = {}): VersionRecord => ({ ...bets(change), by });
+
+test('BETs of another model or margin are another row, and the last one adds up all versions', () => {
+  const lines = board(
+    [],
+    [bets({ races: 75, bets: 75, perUnit: -0.02 })],
+    [ofVersion('form 5', { perUnit: 0.1 }), ofVersion('form 4', { races: 35, bets: 20 })],
+  );
+  assert.equal(
+    lines.map(({ who, by, races, money }) => [who, by, races, money?.perUnit]),
+    [
+      ['BET verdicts', 'form 5', 40, 0.1],
+      ['BET verdicts', 'form 4', 35, undefined],
+      ['BET verdicts, all versions', '', 75, -0.02],
+    ],
+  );
+  assert.is(new Set(lines.map(({ key }) => key)).size, 3);
+  assert.match(recordSentence(lines) ?? '', '$100 on each of our 75 BET verdicts, all versions together, lost $2');
+});
+
+test('BETs of one version are one row that names it', () => {
+  const lines = board([], [bets()], [ofVersion('form 5')]);
+  assert.equal(
+    lines.map(({ who, by }) => [who, by]),
+    [['BET verdicts', 'form 5']],
+  );
+  assert.not.match(recordSentence(lines) ?? '', 'all versions');
+});
+
+test('which version is ahead is said where several share a name', () => {
+  const ahead = lineWith({ who: 'BET verdicts', by: 'form 5', isProfitClear: true });
+  const sentence = (...lines: readonly RecordLine[]) => recordSentence(lines) ?? '';
+  assert.match(
+    sentence(ahead, lineWith({ who: 'BET verdicts', by: 'form 4' })),
+    'clearly ahead in money: BET verdicts (form 5)',
+  );
+  assert.match(sentence(ahead), /clearly ahead in money: BET verdicts[;.]/);
+});
+
 test('a return reads as a fan says it', () => {
   const money = { bets: 40, perUnit: -0.07, interval: { low: -0.21, high: 0.08 } };
   assert.is(moneyWords(money), 'for each $100 bet: −$7, could be anything from −$21 to +$8');
@@ -80,11 +127,6 @@ test('what is clear alone is not clear among eight looks', () => {
   // 1.96 standard errors on both sides are 5%.
   assert.is(clearSide(1.95, 1, 1), 'neither');
   assert.is(clearSide(1.97, 1, 1), 'above');
-});
-
-const lineWith = (change: Partial<RecordLine>): RecordLine => ({
-  ...(board([aScore()])[0] as RecordLine),
-  ...change,
 });
 
 test('worse than the public is said with the difference, and an open case as too close', () => {
