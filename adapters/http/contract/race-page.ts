@@ -186,7 +186,14 @@ export const racePage = {
       /** Null until the race is over and a source reports it. */
       result: result.nullable(),
       /** The last picks sealed before the off; null before the result and where there were none. */
-      sealed: z.object({ pick: horse.nullable(), verdict: sealedVerdict }).nullable(),
+      sealed: z
+        .object({
+          pick: horse.nullable(),
+          verdict: sealedVerdict,
+          /** Our chance on every horse of the sealed field; null where none was sealed. */
+          chances: z.array(z.object({ programNumber: z.string(), chance: chance.nullable() })),
+        })
+        .nullable(),
       /** BET verdicts of the day so far, a dollar to win each. */
       day: z.object({
         races: z.number(),

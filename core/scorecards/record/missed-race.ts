@@ -1,4 +1,3 @@
-import { rowOn } from '../../handicapping/betting-line.ts';
 import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
 import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
@@ -6,6 +5,7 @@ import type { Finisher, RaceResult } from '../../results/race-result.ts';
 import { bettingPlaceOf, placeOf, startersForMoney } from '../../results/ran-for-money.ts';
 import { ticketOutcomes } from '../../results/ticket-outcome.ts';
 import { followedHorse } from '../scoreboard/verdict-record.ts';
+import { chancesOf } from '../sealed/sealed-chances.ts';
 
 /** A horse of a race that we got wrong, as sealed and as it ran. */
 export interface MissedHorse {
@@ -47,15 +47,6 @@ const ticketOf = ({ tickets }: LedgerEntry, programNumber: string): number =>
   tickets.findIndex(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
 
 const consensusOf = ({ voices }: LedgerEntry) => voices.find(({ voice: picker }) => picker === 'consensus');
-
-/** Our chance on each ticket, from the sealed line that set the price; entries without a line have the consensus. */
-function chancesOf(entry: LedgerEntry): readonly (number | null)[] {
-  const { line, tickets } = entry;
-  if (!line) return consensusOf(entry)?.chances ?? [];
-  return tickets.map(({ horses: [first] }) =>
-    first === undefined ? null : (rowOn(line, first.programNumber)?.chance ?? null),
-  );
-}
 
 function missedHorse(starter: Finisher, entry: LedgerEntry, race: RaceResult): MissedHorse {
   const { programNumber, horseName: name, odds, crossed, behind, comment, deadHeat: isDeadHeat } = starter;

@@ -10,8 +10,10 @@ import type { ResultStore } from '../../results/ports.ts';
 import { type RacingNow, racingAt, type ShownHistory } from '../../results/racing-now.ts';
 import { sheetsThatCount } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
+import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { settledEntries } from '../scoreboard/settled-entries.ts';
 import { betsOfDay, type DayBets } from '../scoreboard/verdict-record.ts';
+import { type SealedChance, sealedChances } from '../sealed/sealed-chances.ts';
 import { sealedEntries } from '../sealed/sealed-entries.ts';
 import { entryFor, verdictEntryFor } from '../sealed/site-pick.ts';
 
@@ -28,6 +30,8 @@ export interface SealedBefore {
   readonly pick: SealedHorse | null;
   /** The one that counts: the first BET sealed before the off, else the last verdict before it. */
   readonly verdict: LedgerEntry['verdict'];
+  /** Of every horse of the field sealed last before the off; none where another horse ran with the number of one of them. */
+  readonly chances: readonly SealedChance[];
 }
 
 /** The result of one race, what we had sealed on it, and how the day stands. */
@@ -77,7 +81,7 @@ function sealedBefore(
   if (run === null || entry === null) return null;
   const pick = entry.voices.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;
   const { verdict } = verdictEntryFor(run, entries, racing) ?? entry;
-  return { pick, verdict };
+  return { pick, verdict, chances: isOfAnotherCard(entry, run.race) ? [] : sealedChances(entry) };
 }
 
 function resultOf(

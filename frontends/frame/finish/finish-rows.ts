@@ -1,4 +1,4 @@
-import type { Prediction } from '../races/predictions.ts';
+import { sealedKind } from '#kit/kit.ts';
 import type { RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
@@ -11,10 +11,10 @@ export type FinishRow = {
   readonly place: number | null;
   /** Lengths behind the first across the wire; 0 for it. */
   readonly behind: number | null;
-  /** Our chance at the off, 0-1. */
+  /** Our chance as sealed before the off, 0-1. */
   readonly chance: number | null;
-  /** Null also where nothing was sealed before the off. */
-  readonly verdict: Prediction['verdict'];
+  /** As sealed before the off: BET and WATCH of their horse alone, PASS of the whole field. */
+  readonly verdict: 'BET' | 'WATCH' | 'PASS' | null;
   readonly isPick: boolean;
 };
 
@@ -33,23 +33,32 @@ export function beatenLengths(starters: readonly Starter[]): ReadonlyMap<string,
   return lengths;
 }
 
-/** The starters of a result in its order, with our chances, verdicts and pick laid over them. */
+type Sealed = NonNullable<RaceResult['sealed']>;
+
+function verdictOn(programNumber: string, { verdict: { kind, horse }, chances }: Sealed): FinishRow['verdict'] {
+  const isOn =
+    kind === 'PASS'
+      ? chances.some((sealed) => sealed.programNumber === programNumber)
+      : horse?.programNumber === programNumber;
+  return isOn ? sealedKind(kind) : null;
+}
+
+/** The starters of a result in its order, with what we had sealed before the off, and nothing of now, laid over them. */
 export function finishRows(
   { starters }: Pick<Result, 'starters'>,
   sealed: RaceResult['sealed'],
-  predictions: readonly Prediction[] | null,
 ): readonly FinishRow[] {
   const lengths = beatenLengths(starters);
   const isOfficial = starters.some(({ official }) => official !== null);
   return starters.map((starter) => {
-    const ours = predictions?.find(({ programNumber }) => programNumber === starter.programNumber);
+    const { programNumber } = starter;
     return {
       starter,
       place: isOfficial ? starter.official : starter.crossed,
-      behind: lengths.get(starter.programNumber) ?? null,
-      chance: ours?.winProbability ?? null,
-      verdict: sealed === null ? null : (ours?.verdict ?? null),
-      isPick: sealed?.pick?.programNumber === starter.programNumber,
+      behind: lengths.get(programNumber) ?? null,
+      chance: sealed?.chances.find((other) => other.programNumber === programNumber)?.chance ?? null,
+      verdict: sealed === null ? null : verdictOn(programNumber, sealed),
+      isPick: sealed?.pick?.programNumber === programNumber,
     };
   });
 }

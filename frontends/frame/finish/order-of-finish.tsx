@@ -72,10 +72,10 @@ function Row({ row }: { readonly row: FinishRow }) {
         <Odds starter={starter} />
       </td>
       <td className="numeric" data-label="Our chance">
-        {chance === null ? <Unknown why="no chance given" /> : percent(chance, 1)}
+        {chance === null ? <Unknown why="no chance sealed before the off" /> : percent(chance, 1)}
       </td>
       <td data-label="Verdict">
-        {verdict === null ? <Unknown why="no verdict" /> : <Badge tone={tones[verdict]}>{verdict}</Badge>}
+        {verdict === null ? <Unknown why="no verdict sealed on it before the off" /> : <Badge tone={tones[verdict]}>{verdict}</Badge>}
       </td>
       <td className="finish-comment">{starter.comment ?? <Unknown why="no comment reported" />}</td>
     </tr>

@@ -1,5 +1,4 @@
 import { Provenance } from '#kit/kit.ts';
-import type { Prediction } from '../races/predictions.ts';
 import { finishRows } from './finish-rows.ts';
 import { OrderOfFinish } from './order-of-finish.tsx';
 import { Payoffs } from './payoffs.tsx';
@@ -12,8 +11,6 @@ type Result = NonNullable<RaceResult['result']>;
 type WholeResultProps = {
   readonly shown: RaceResult;
   readonly result: Result;
-  /** Null while they load, and where there are none. */
-  readonly predictions: readonly Prediction[] | null;
 };
 
 const Canceled = ({ reason }: { readonly reason: string | null }) => (
@@ -23,14 +20,14 @@ const Canceled = ({ reason }: { readonly reason: string | null }) => (
 );
 
 /** Everything reported about a decided race, and our pick and verdict from before the off. */
-export function WholeResult({ shown, result, predictions }: WholeResultProps) {
+export function WholeResult({ shown, result }: WholeResultProps) {
   if (result.isCancelled) return <Canceled reason={result.cancelReason} />;
   return (
     <>
       <RunFacts result={result} />
       <ResultDoubts result={result} />
       <p>{sealedWords(shown.sealed)}</p>
-      <OrderOfFinish rows={finishRows(result, shown.sealed, predictions)} />
+      <OrderOfFinish rows={finishRows(result, shown.sealed)} />
       <Payoffs result={result} />
       <OtherFacts result={result} />
       <Provenance source={result.provenance.source} at={result.provenance.at} withDay />

@@ -12,6 +12,5 @@ export const predictionsQuery = (raceId: string) => ({
   gcTime: 10 * minute,
 });
 
-/** Our chances and prices of every horse of a race; not asked for while the race is not known. */
-export const usePredictions = (raceId: string | null) =>
-  useQuery({ ...predictionsQuery(raceId ?? ''), enabled: raceId !== null });
+/** Our chances and prices of every horse of a race. */
+export const usePredictions = (raceId: string) => useQuery(predictionsQuery(raceId));

@@ -1,2 +1,4 @@
 /** The word of a sealed verdict; older entries have PLAY for BET. */
-export const sealedKind = (kind: string | null): string | null => (kind === 'PLAY' ? 'BET' : kind);
+type VerdictKind = 'BET' | 'WATCH' | 'PASS';
+
+export const sealedKind = (kind: VerdictKind | 'PLAY' | null): VerdictKind | null => (kind === 'PLAY' ? 'BET' : kind);

@@ -17,7 +17,7 @@ export function moveText({ horses, before, after }: Move): string {
   return before === null || after === null || was === is ? chances : `${chances}, take ${was} → ${is}`;
 }
 
-type Verdict = { readonly kind: string | null; readonly programNumber: string | null };
+type Verdict = { readonly kind: Parameters<typeof sealedKind>[0]; readonly programNumber: string | null };
 
 const verdictText = ({ kind, programNumber }: Verdict): string =>
   [sealedKind(kind) ?? 'no verdict', kind !== 'PASS' && programNumber && `#${programNumber}`]

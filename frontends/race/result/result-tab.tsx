@@ -1,7 +1,7 @@
 import type { RaceResult } from '#frame/finish/finish.ts';
 import { useRaceResult, WholeResult } from '#frame/finish/finish.ts';
 import { QueryState } from '#frame/frame.ts';
-import { isRun, timeOf, usePredictions } from '#frame/races/races.ts';
+import { isRun, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { RaceTime, ScratchedList } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
@@ -30,10 +30,9 @@ function Pending({ race, now }: { readonly race: Race; readonly now: number | nu
 }
 
 function Run({ race, shown, result }: { race: Race; shown: RaceResult; result: Result }) {
-  const predictions = usePredictions(race.id).data ?? null;
   return (
     <>
-      <WholeResult shown={shown} result={result} predictions={predictions} />
+      <WholeResult shown={shown} result={result} />
       {result.scratches.length === 0 && <ScratchedList race={race} />}
     </>
   );

@@ -1,6 +1,5 @@
 import { useRaceResult, WholeResult } from '#frame/finish/finish.ts';
 import { Link, QueryState } from '#frame/frame.ts';
-import { usePredictions } from '#frame/races/races.ts';
 import { count, links } from '#kit/kit.ts';
 import type { RacePlace } from './day-results.ts';
 
@@ -18,7 +17,6 @@ const RaceLink = ({ place: { trackSlug, day, raceNumber } }: { readonly place: R
 /** Every starter of a race with margins and comments, every payoff with its pool, and what we had said. */
 export function WholeRace({ place }: { readonly place: RacePlace }) {
   const query = useRaceResult(place);
-  const predictions = usePredictions(query.data?.raceId ?? null).data ?? null;
   return (
     <div className="stack">
       <QueryState query={query} what="the whole result">
@@ -27,7 +25,7 @@ export function WholeRace({ place }: { readonly place: RacePlace }) {
             {shown.result === null ? (
               <p className="muted">The result of this race is not in yet.</p>
             ) : (
-              <WholeResult shown={shown} result={shown.result} predictions={predictions} />
+              <WholeResult shown={shown} result={shown.result} />
             )}
             {shown.hasCard && <RaceLink place={place} />}
           </>

@@ -80,19 +80,54 @@ test('beaten lengths add up over the margins, in the order of the wire, until on
   );
 });
 
-test('our pick, chance and verdict stand beside each horse of the result', () => {
-  const sealed = { pick: { programNumber: '2', name: 'TWO' } } as never;
-  const predictions = [{ programNumber: '2', winProbability: 0.4, verdict: 'BET' }] as never;
-  const rows = finishRows({ starters: [starter('1', 1), starter('2', 2)] }, sealed, predictions);
-  assert.equal(
-    rows.map(({ place, chance, verdict, isPick }) => [place, chance, verdict, isPick]),
-    [
-      [1, null, null, false],
-      [2, 0.4, 'BET', true],
+const RAN = { starters: [starter('1', 1), starter('2', 2), starter('2A', 3)] };
+
+/** Sealed on a field of 1 and the entry of 2 and 2A. */
+const sealedWith = (kind: string | null, more: object = {}) =>
+  ({
+    pick: { programNumber: '2', name: 'TWO' },
+    verdict: { kind, horse: { programNumber: '2', name: 'TWO' }, priceToTake: null },
+    chances: [
+      { programNumber: '1', chance: null },
+      { programNumber: '2', chance: 0.4 },
+      { programNumber: '2A', chance: 0.4 },
     ],
+    ...more,
+  }) as never;
+
+const saidOn = (sealed: Parameters<typeof finishRows>[1]) =>
+  finishRows(RAN, sealed).map(({ chance, verdict, isPick }) => [chance, verdict, isPick]);
+
+test('our sealed pick, chance and verdict stand beside each horse of the result', () => {
+  assert.equal(
+    finishRows(RAN, sealedWith('BET')).map(({ place }) => place),
+    [1, 2, 3],
   );
-  const [, unsealed] = finishRows({ starters: [starter('1', 1), starter('2', 2)] }, null, predictions);
-  assert.equal([unsealed?.verdict, unsealed?.isPick], [null, false]);
+  assert.equal(saidOn(sealedWith('BET')), [
+    [null, null, false],
+    [0.4, 'BET', true],
+    [0.4, null, false],
+  ]);
+  assert.is(saidOn(sealedWith('PLAY'))[1]?.[1], 'BET');
+});
+
+test('a sealed PASS stands beside every horse of the sealed field, and beside no other', () => {
+  const chances = [{ programNumber: '2', chance: 0.4 }];
+  assert.equal(
+    saidOn(sealedWith('PASS', { chances })).map(([, verdict]) => verdict),
+    [null, 'PASS', null],
+  );
+});
+
+test('where nothing was sealed before the off there is neither chance nor verdict nor pick', () => {
+  const nothing = [null, null, false];
+  assert.equal(saidOn(null), [nothing, nothing, nothing]);
+});
+
+test('a sentence and the columns say the same of what was sealed', () => {
+  for (const kind of ['BET', 'WATCH'])
+    assert.match(sealedWords(sealedWith(kind)), `verdict ${saidOn(sealedWith(kind))[1]?.[1]} #2`);
+  assert.match(sealedWords(sealedWith('PASS')), `verdict ${saidOn(sealedWith('PASS'))[1]?.[1]}.`);
 });
 
 test('the record of the day has its bets, return and range', () => {

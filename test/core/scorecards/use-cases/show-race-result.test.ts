@@ -3,8 +3,10 @@ import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { raceId } from '#core/card/race.ts';
+import { rowOn } from '#core/handicapping/betting-line.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
 import { makeShowRaceResult } from '#core/scorecards/use-cases/show-race-result.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
@@ -13,6 +15,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { near } from '#test/support/near.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { aPicker } from '../scoreboard/a-scored-race.ts';
 
@@ -81,6 +84,46 @@ test('what was sealed before the off is compared with the result; before the res
   const { sealed: before } = await shown(1, { sealed });
   assert.equal([before?.pick, before?.verdict.kind], [horse('2'), 'BET']);
   assert.is((await shown(1, { sealed, now: at('12:00') })).sealed, null);
+});
+
+const ticket = (...horses: readonly ReturnType<typeof horse>[]) => ({
+  interest: horses[0]?.programNumber ?? '',
+  horses,
+  line: 2,
+  odds: null,
+});
+const threeTickets = [ticket(horse('1')), ticket(horse('2')), ticket(horse('3'), horse('3B'))];
+
+test('the chances of the result are those sealed before the off, for coupled horses that of their entry, whatever was sealed after it', async () => {
+  const before = { ...bet(1, '2'), tickets: threeTickets, line: null };
+  const late = { racingAt: '2025-08-02T17:30:00.000Z', sealedAt: '2025-08-02T17:30:00.000Z', isAfterOff: true };
+  const after = { ...before, ...late, voices: [aPicker({ chances: [0.1, 0.1, 0.8] })] };
+  const { sealed } = await shown(1, { sealed: [before, after] });
+  assert.equal(sealed?.chances, [
+    { programNumber: '1', chance: 0.5 },
+    { programNumber: '2', chance: 0.3 },
+    { programNumber: '3', chance: 0.2 },
+    { programNumber: '3B', chance: 0.2 },
+  ]);
+  assert.is((await shown(1, { sealed: [after] })).sealed, null);
+});
+
+test('the chances of the sealed line stand before those of the consensus', async () => {
+  const [only] = aChain([bet(1, '2')]);
+  const entry = present(only === undefined ? null : entryIn(only));
+  const line = present(entry.line ?? null);
+  const names = aRace().runners.map(({ programNumber, horseName }) => ({ programNumber, name: horseName }));
+  const { sealed } = await shown(1, { sealed: [bet(1, '2')] });
+  assert.is(sealed?.chances.length, names.length);
+  for (const { programNumber, chance } of sealed?.chances ?? [])
+    assert.is(chance, rowOn(line, programNumber)?.chance, programNumber);
+});
+
+test('chances of another card, where another horse had the number, are not laid over the result', async () => {
+  const other = ticket({ programNumber: '3', name: 'SOMEBODY ELSE' });
+  const tickets = [...threeTickets.slice(0, 2), other];
+  const { sealed } = await shown(1, { sealed: [{ ...bet(1, '2'), tickets, line: null }] });
+  assert.equal(sealed?.chances, []);
 });
 
 test('the day counts the bets of races that are over, with a range once the bets came out differently', async () => {
