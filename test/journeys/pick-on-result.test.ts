@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
@@ -16,10 +16,14 @@ interface Marked {
   /** The sentence about our pick. */
   readonly words: string;
   /** Program numbers of the horses marked as our pick. */
-  readonly picks: readonly (string | undefined)[];
+  readonly picks: readonly string[];
   /** Of each horse, in official order. */
   readonly verdicts: readonly string[];
+  /** Of each horse by its number, as shown. */
+  readonly chances: Readonly<Record<string, string>>;
 }
+
+const numberIn = (text: string): string => /Number\s+(\w+)/.exec(text)?.[1] ?? '';
 
 async function markedOn(result: Locator): Promise<Marked> {
   const rows = result.locator('.finish-table tbody tr');
@@ -28,11 +32,38 @@ async function markedOn(result: Locator): Promise<Marked> {
     .first()
     .waitFor();
   const picked = await rows.filter({ hasText: 'our pick' }).allInnerTexts();
+  const numbers = (await rows.locator('th').allInnerTexts()).map(numberIn);
+  const chances = await rows.locator('[data-label="Our chance"]').allInnerTexts();
   return {
     words: (await result.getByText(/^We picked #/).textContent()) ?? '',
-    picks: picked.map((text) => /Number\s+(\w+)/.exec(text)?.[1]),
+    picks: picked.map(numberIn),
     verdicts: await rows.locator('[data-label="Verdict"]').allInnerTexts(),
+    chances: Object.fromEntries(numbers.map((number, place) => [number, chances[place] ?? ''])),
   };
+}
+
+interface SealedLine {
+  readonly rows: readonly {
+    readonly chance: number;
+    readonly horses: readonly { readonly programNumber: string }[];
+  }[];
+}
+
+/** The chances of the sealed line on the first race, by number, as a result shows them. */
+async function sealedOn(page: Page): Promise<ReadonlyMap<string, string>> {
+  const path = `/api/picks/ledger?day=${DEMO_DAY}&limit=200`;
+  const { entries } = (await page.evaluate(async (address) => (await fetch(address)).json(), path)) as {
+    readonly entries: readonly { readonly canonical: string }[];
+  };
+  const texts = entries.map(
+    ({ canonical }) => JSON.parse(canonical) as { readonly raceNumber: number; readonly line: SealedLine },
+  );
+  const line = texts.find(({ raceNumber }) => raceNumber === 1)?.line;
+  return new Map(
+    (line?.rows ?? []).flatMap(({ chance, horses }) =>
+      horses.map(({ programNumber }) => [programNumber, `${(100 * chance).toFixed(1)}%`] as const),
+    ),
+  );
 }
 
 /** Picks of the demo day, sealed in the morning. */
@@ -58,6 +89,9 @@ test('our sealed pick and verdict are marked on the card of the result and on th
     const [, number, verdict] = /^We picked #(\w+) .+; verdict (BET|WATCH|PASS)/.exec(onCard.words) ?? [];
     assert.equal(onCard.picks, [number], onCard.words);
     assert.ok(onCard.verdicts.includes(verdict ?? ''), `${verdict}: ${onCard.verdicts.join()}`);
+    const sealed = await sealedOn(page);
+    assert.ok(sealed.size > 3);
+    for (const [horse, chance] of Object.entries(onCard.chances)) assert.is(chance, sealed.get(horse), horse);
     await card.getByRole('link', { name: 'See the race: race 1' }).click();
     assert.equal(await markedOn(page.getByRole('tabpanel', { name: 'Result' })), onCard);
   } finally {

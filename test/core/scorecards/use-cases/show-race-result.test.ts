@@ -96,7 +96,8 @@ const threeTickets = [ticket(horse('1')), ticket(horse('2')), ticket(horse('3'),
 
 test('the chances of the result are those sealed before the off, for coupled horses that of their entry, whatever was sealed after it', async () => {
   const before = { ...bet(1, '2'), tickets: threeTickets, line: null };
-  const late = { racingAt: '2025-08-02T17:30:00.000Z', sealedAt: '2025-08-02T17:30:00.000Z', isAfterOff: true };
+  const at1730 = '2025-08-02T17:30:00.000Z';
+  const late = { racingAt: at1730, sealedAt: at1730, off: '2025-08-02T18:00:00.000Z' };
   const after = { ...before, ...late, voices: [aPicker({ chances: [0.1, 0.1, 0.8] })] };
   const { sealed } = await shown(1, { sealed: [before, after] });
   assert.equal(sealed?.chances, [
