@@ -61,7 +61,8 @@ function sumLines(card: LastCard): readonly string[] {
   return [balanceText(card), extremeText('Best race', found.best), extremeText('Worst race', found.worst)];
 }
 
-const DEMO = 'Simulated races of the demo season: these are not real results.';
+const DEMO =
+  'Simulated races of the demo season: these are not real results. Times of sealing are of the demo clock.';
 
 function headLines(card: LastCard): readonly string[] {
   return [

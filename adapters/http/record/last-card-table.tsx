@@ -21,16 +21,7 @@ const sealedHead = ({ isReplayed, isDemo }: LastCard): string =>
   isReplayed ? 'As of' : isDemo ? 'Sealed, demo clock' : 'Sealed';
 
 const headsOf = (card: LastCard) =>
-  [
-    'Race',
-    sealedHead(card),
-    'Verdict',
-    'Horse',
-    'Price to take',
-    'Winner',
-    'Bet',
-    'Balance',
-  ] as const;
+  ['Race', sealedHead(card), 'Verdict', 'Horse', 'Price to take', 'Winner', 'Bet', 'Balance'] as const;
 
 /** On a phone the cells stand below each other, with their heads before them. */
 function Race({ race, heads }: { readonly race: LastCardRace; readonly heads: readonly string[] }) {

@@ -198,8 +198,8 @@ function Reading() {
         by race day). A bar that crosses the line proves nothing either way.
         <br />
         Chances are scored by log loss in the same races as the public’s odds at the off. A new model or
-        version gets a row of its own, BETs too; where there are several, “all versions” adds them up. “Better”
-        holds only after correcting for the number of rows.
+        version gets a row of its own, BETs too; where there are several, “all versions” adds them up.
+        “Better” holds only after correcting for the number of rows.
       </p>
     </Section>
   );

@@ -113,9 +113,7 @@ function weighed(line: Unjudged, looks: number): RecordLine {
  * The rows of the picture, the public first and the BET verdicts last. Figures are those of the scoreboard; what is
  * called better or worse has to be so after every row that was looked at is counted.
  */
-export function recordLines(
-  board: Pick<Scoreboard, 'voices'> & BetRecords,
-): readonly RecordLine[] {
+export function recordLines(board: Pick<Scoreboard, 'voices'> & BetRecords): readonly RecordLine[] {
   const pickers = ORDER.flatMap((picker) =>
     board.voices.filter(({ voice, races }) => voice === picker && races > 0),
   );

@@ -20,7 +20,12 @@ import {
   settledRaces,
   summedUp,
 } from '../scoreboard/settled-entries.ts';
-import { betsByVersion, type VerdictRecord, type VersionRecord, verdictRecords } from '../scoreboard/verdict-record.ts';
+import {
+  betsByVersion,
+  type VerdictRecord,
+  type VersionRecord,
+  verdictRecords,
+} from '../scoreboard/verdict-record.ts';
 
 export interface ShowScoreboardDeps {
   readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;

@@ -35,7 +35,10 @@ export function beatenLengths(starters: readonly Starter[]): ReadonlyMap<string,
 
 type Sealed = NonNullable<RaceResult['sealed']>;
 
-function verdictOn(programNumber: string, { verdict: { kind, horse }, chances }: Sealed): FinishRow['verdict'] {
+function verdictOn(
+  programNumber: string,
+  { verdict: { kind, horse }, chances }: Sealed,
+): FinishRow['verdict'] {
   const isOn =
     kind === 'PASS'
       ? chances.some((sealed) => sealed.programNumber === programNumber)

@@ -75,7 +75,11 @@ function Row({ row }: { readonly row: FinishRow }) {
         {chance === null ? <Unknown why="no chance sealed before the off" /> : percent(chance, 1)}
       </td>
       <td data-label="Verdict">
-        {verdict === null ? <Unknown why="no verdict sealed on it before the off" /> : <Badge tone={tones[verdict]}>{verdict}</Badge>}
+        {verdict === null ? (
+          <Unknown why="no verdict sealed on it before the off" />
+        ) : (
+          <Badge tone={tones[verdict]}>{verdict}</Badge>
+        )}
       </td>
       <td className="finish-comment">{starter.comment ?? <Unknown why="no comment reported" />}</td>
     </tr>

@@ -112,7 +112,9 @@ test('one bet, or bets that all lost the same, are neither best nor worst', () =
 });
 
 test('the demo season is called simulated', () => {
-  assert.match(dayMail(aLastCard([aCardRace()], true), LINKS).text, 'Simulated races');
+  const demo = dayMail(aLastCard([aCardRace()], true), LINKS).text;
+  for (const words of ['Simulated races', 'of the demo clock']) assert.match(demo, words);
+  assert.not.match(dayMail(aLastCard([aCardRace()]), LINKS).text, 'demo');
 });
 
 test.run();

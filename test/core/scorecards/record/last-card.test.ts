@@ -208,7 +208,10 @@ test('a pick sealed the evening before names that day, and one of the race day o
 test('a real pick is told with the time that the ledger sealed it, a replay with the moment it stands for', () => {
   const times = { sealedAt: '2025-08-02T15:00:00.000Z', racingAt: '2025-08-02T14:00:00.000Z' };
   assert.is(sealedTextOf(times), '11:00 AM ET');
-  assert.is(sealedTextOf({ ...times, sealedAt: '2025-12-01T15:00:00.000Z', isReplayed: true }), '10:00 AM ET');
+  assert.is(
+    sealedTextOf({ ...times, sealedAt: '2025-12-01T15:00:00.000Z', isReplayed: true }),
+    '10:00 AM ET',
+  );
 });
 
 test('a pick of an invented race has the time of the demo clock', () => {

@@ -73,7 +73,10 @@ const lineWith = (change: Partial<RecordLine>): RecordLine => ({
   ...change,
 });
 
-const ofVersion = (by: string, change: Partial<VerdictRecord> = {}): VersionRecord => ({ ...bets(change), by });
+const ofVersion = (by: string, change: Partial<VerdictRecord> = {}): VersionRecord => ({
+  ...bets(change),
+  by,
+});
 
 test('BETs of another model or margin are another row, and the last one adds up all versions', () => {
   const lines = board(
@@ -90,7 +93,10 @@ test('BETs of another model or margin are another row, and the last one adds up 
     ],
   );
   assert.is(new Set(lines.map(({ key }) => key)).size, 3);
-  assert.match(recordSentence(lines) ?? '', '$100 on each of our 75 BET verdicts, all versions together, lost $2');
+  assert.match(
+    recordSentence(lines) ?? '',
+    '$100 on each of our 75 BET verdicts, all versions together, lost $2',
+  );
 });
 
 test('BETs of one version are one row that names it', () => {
