@@ -1,5 +1,6 @@
 import type { DayMailDeps } from '#adapters/http/routes/day-mail.ts';
 import { type MailDays, makeMailDays } from '#core/notebook/use-cases/mail-days.ts';
+import { headLines } from '#core/operations/heads/read-heads.ts';
 import { makeIsCardOver } from '#core/results/use-cases/is-card-over.ts';
 import { makeShowDaysCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { reportedBy } from './operations.ts';
@@ -26,6 +27,7 @@ export const dayMailWiring = () =>
         cards: get('cards'),
         isCardOver: makeIsCardOver({ cards: get('cards'), results, racingNow }),
         showDaysCard: makeShowDaysCard({ ledger: get('ledger'), results, racingNow }),
+        recordHeads: () => headLines(get('recordChains'), get('recordClock')),
         newSecret: get('newSecret'),
         digest: get('digest'),
         clock: get('machineClock'),

@@ -21,6 +21,14 @@ interface MailLinks {
   readonly stop: string | null;
 }
 
+/** What the mail is made of. */
+interface MailFacts {
+  readonly card: LastCard;
+  readonly links: MailLinks;
+  /** The latest entry of each chain of the record, a line each. */
+  readonly recordHeads: readonly string[];
+}
+
 /** How the card of a day went, ready to be sent. */
 interface DayMail {
   readonly subject: string;
@@ -94,7 +102,18 @@ function raceLine(race: LastCardRace): string {
   );
 }
 
-function mailText(card: LastCard, { site, stop }: MailLinks): string {
+/** Whoever has the mail can hold the record against these lines later. */
+function recordLines(recordHeads: readonly string[], site: string | null): readonly string[] {
+  if (recordHeads.length === 0) return [];
+  const where = site === null ? '' : ` at ${site}/record`;
+  return [
+    `With these lines of the record anybody can check later${where} that nothing sealed until now was changed:`,
+    ...recordHeads,
+    '',
+  ];
+}
+
+function mailText({ card, links: { site, stop }, recordHeads }: MailFacts): string {
   return [
     ...headLines(card),
     '',
@@ -103,6 +122,7 @@ function mailText(card: LastCard, { site, stop }: MailLinks): string {
     ...sumLines(card),
     '',
     ...(site === null ? [] : [`Results: ${resultsAddress(site, card)}`, '']),
+    ...recordLines(recordHeads, site),
     careLine,
     stop === null
       ? 'To stop these emails, open your profile.'
@@ -137,7 +157,7 @@ const paragraphs = (lines: readonly string[]): string =>
 const link = (address: string, words: string): string =>
   `<a href="${htmlText(address)}">${htmlText(words)}</a>`;
 
-function mailHtml(card: LastCard, { site, stop }: MailLinks): string {
+function mailHtml({ card, links: { site, stop }, recordHeads }: MailFacts): string {
   const rows = card.races.map((race) => `<tr>${cells('td', raceCells(race))}</tr>`).join('');
   return [
     '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
@@ -145,6 +165,7 @@ function mailHtml(card: LastCard, { site, stop }: MailLinks): string {
     `<table cellspacing="0" style="border-collapse:collapse"><thead><tr>${cells('th', HEADS)}</tr></thead><tbody>${rows}</tbody></table>`,
     paragraphs(sumLines(card)),
     ...(site === null ? [] : [`<p>${link(resultsAddress(site, card), 'All results of the day')}</p>`]),
+    paragraphs(recordLines(recordHeads, site).filter((line) => line !== '')),
     paragraphs([careLine]),
     stop === null
       ? paragraphs(['To stop these emails, open your profile.'])
@@ -154,8 +175,8 @@ function mailHtml(card: LastCard, { site, stop }: MailLinks): string {
 }
 
 /** The mail about a card that is over, in text and HTML: only what was sealed and what was reported. */
-export const dayMail = (card: LastCard, links: MailLinks): DayMail => ({
-  subject: `Clubhouse Turn: how ${placeOf(card)} went, ${dayText(card.day)}`,
-  text: mailText(card, links),
-  html: mailHtml(card, links),
+export const dayMail = (facts: MailFacts): DayMail => ({
+  subject: `Clubhouse Turn: how ${placeOf(facts.card)} went, ${dayText(facts.card.day)}`,
+  text: mailText(facts),
+  html: mailHtml(facts),
 });

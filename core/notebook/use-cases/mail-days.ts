@@ -24,6 +24,8 @@ export interface MailDaysDeps {
   readonly isCardOver: (trackSlug: string, day: RaceDay) => Promise<boolean>;
   /** Null where nothing was sealed in time. */
   readonly showDaysCard: (trackSlug: string, day: RaceDay) => Promise<LastCard | null>;
+  /** The latest entry of each chain of the record, a line each. */
+  readonly recordHeads: () => Promise<readonly string[]>;
   readonly newSecret: NewSecret;
   readonly digest: Digest;
   /** The machine's clock: pauses go by it. */
@@ -41,18 +43,24 @@ const isServerGone = (error: unknown): boolean =>
 
 const stopAddress = (site: string, secret: string): string => `${site}/stop-mail?key=${secret}`;
 
+/** What all mails about a card tell. */
+interface MailedDay {
+  readonly card: LastCard;
+  readonly recordHeads: readonly string[];
+}
+
 /** Sends one member's mail, unless it was claimed already. Fails when the server cannot be reached. */
 function makeMailTo(deps: MailDaysDeps) {
   const { mails, book, members, newSecret, digest, clock, logError } = deps;
   const site = deps.site?.replace(/\/+$/, '') ?? null;
-  return async (send: SendMail, memberId: MemberId, where: CardOfDay, card: LastCard): Promise<void> => {
+  return async (send: SendMail, memberId: MemberId, where: CardOfDay, about: MailedDay): Promise<void> => {
     const member = isPaused(await book.careOf(memberId), clock())
       ? null
       : await members.find({ id: memberId });
     const secret = newSecret();
     if (member === null || !(await mails.claimDayMail(memberId, where, digest(secret)))) return;
     const stop = site === null ? null : stopAddress(site, secret);
-    const mail = { to: member.email, ...dayMail(card, { site, stop }) };
+    const mail = { to: member.email, ...dayMail({ ...about, links: { site, stop } }) };
     try {
       await send(stop === null ? mail : { ...mail, stopUrl: stop });
     } catch (error) {
@@ -82,10 +90,11 @@ export function makeMailDays(deps: MailDaysDeps) {
     const card = await showDaysCard(where.trackSlug, where.day);
     if (card === null || card.races.some(({ unsettled }) => unsettled !== null && unsettled !== 'in doubt'))
       return true;
+    const about = { card, recordHeads: await deps.recordHeads() };
     for (const memberId of readers) {
       if (isOver()) return false;
       try {
-        await mailTo(send, memberId, where, card);
+        await mailTo(send, memberId, where, about);
       } catch (error) {
         logError(error, WHERE);
         if (isServerGone(error)) return false;

@@ -51,8 +51,29 @@ const aLastCard = (races: readonly LastCardRace[], isDemo = false): LastCard => 
 
 const LINKS = { site: 'https://turn.example', stop: 'https://turn.example/stop-mail?key=abc' };
 
+const HEAD = `picks 398 ${'3f'.repeat(32)} at 2025-08-02T22:00:00.000Z`;
+
+const mailOf = (card: LastCard, links: typeof LINKS | { site: null; stop: null }, recordHeads = [HEAD]) =>
+  dayMail({ card, links, recordHeads });
+
+test('it carries the record as it stands, to hold it against later; none while nothing is sealed', () => {
+  const { text, html } = mailOf(aLastCard([aCardRace()]), LINKS);
+  for (const part of [text, html]) {
+    assert.match(
+      part,
+      'check later at https://turn.example/record that nothing sealed until now was changed:',
+    );
+    assert.match(part, HEAD);
+  }
+  assert.not.match(mailOf(aLastCard([aCardRace()]), LINKS, []).text, 'nothing sealed until now');
+  assert.match(
+    mailOf(aLastCard([aCardRace()]), { site: null, stop: null }).text,
+    'anybody can check later that',
+  );
+});
+
 test('a race is its seal, verdict, winner, bet and balance', () => {
-  const { subject, text } = dayMail(aLastCard([aCardRace(), lost, passed]), LINKS);
+  const { subject, text } = mailOf(aLastCard([aCardRace(), lost, passed]), LINKS);
   assert.is(subject, 'Clubhouse Turn: how Saratoga went, Aug 2');
   assert.match(
     text,
@@ -68,38 +89,38 @@ test('a race is its seal, verdict, winner, bet and balance', () => {
 });
 
 test('a PASS names neither a horse nor a price, which would read like advice', () => {
-  const { text, html } = dayMail(aLastCard([aCardRace(), passed]), LINKS);
+  const { text, html } = mailOf(aLastCard([aCardRace(), passed]), LINKS);
   assert.not.match(text + html, /Second Thoughts|SECOND THOUGHTS|8-1/);
   assert.match(html, />PASS<\/td>(<td[^>]*>–<\/td>){2}/);
 });
 
 test('names in capitals are written like names', () => {
   const shouted = { programNumber: '4', name: "O'BRIEN LANTERN II", odds: 3.35 };
-  const { text } = dayMail(aLastCard([aCardRace({ horse: shouted, winners: [shouted] })]), LINKS);
+  const { text } = mailOf(aLastCard([aCardRace({ horse: shouted, winners: [shouted] })]), LINKS);
   assert.match(text, "BET #4 O'Brien Lantern II at 3-1 or more. Won: #4 O'Brien Lantern II, 3.35 to 1.");
 });
 
 test('links lead to the results of the day and to the end of these mails', () => {
-  const { text, html } = dayMail(aLastCard([aCardRace()]), LINKS);
+  const { text, html } = mailOf(aLastCard([aCardRace()]), LINKS);
   assert.match(text, 'https://turn.example/race-results-ai?date=2025-08-02&track=saratoga');
   assert.match(text, LINKS.stop);
   assert.match(html, 'href="https://turn.example/stop-mail?key=abc"');
 });
 
 test('without the address of the site there are no links, and the profile is named', () => {
-  const { text, html } = dayMail(aLastCard([aCardRace()]), { site: null, stop: null });
+  const { text, html } = mailOf(aLastCard([aCardRace()]), { site: null, stop: null });
   assert.not.match(text + html, /https?:|href=/);
   assert.match(text, 'To stop these emails, open your profile.');
 });
 
 test('names are text in HTML too', () => {
-  const { html } = dayMail(aLastCard([lost]), LINKS);
+  const { html } = mailOf(aLastCard([lost]), LINKS);
   assert.not.match(html, 'Tin <b>');
   assert.match(html, 'Tin &#60;b&#62;');
 });
 
 test('a day without bets has a sentence and neither best nor worst race', () => {
-  const { text } = dayMail(aLastCard([passed]), LINKS);
+  const { text } = mailOf(aLastCard([passed]), LINKS);
   assert.match(text, 'No bet in 1 race.');
   assert.not.match(text, /Best race|Worst race|NaN|undefined/);
 });
@@ -112,9 +133,9 @@ test('one bet, or bets that all lost the same, are neither best nor worst', () =
 });
 
 test('the demo season is called simulated', () => {
-  const demo = dayMail(aLastCard([aCardRace()], true), LINKS).text;
+  const demo = mailOf(aLastCard([aCardRace()], true), LINKS).text;
   for (const words of ['Simulated races', 'of the demo clock']) assert.match(demo, words);
-  assert.not.match(dayMail(aLastCard([aCardRace()]), LINKS).text, 'demo');
+  assert.not.match(mailOf(aLastCard([aCardRace()]), LINKS).text, 'demo');
 });
 
 test.run();

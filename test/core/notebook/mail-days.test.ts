@@ -77,6 +77,7 @@ async function opened({
       return isCardOver(track, day);
     },
     showDaysCard: makeShowDaysCard(deps),
+    recordHeads: async () => ['picks 398 of the record'],
     newSecret() {
       secrets += 1;
       return `secret-${secrets}`;
@@ -104,6 +105,7 @@ test('who asked gets one mail after the last race is official, however often it 
     [[email, 'Clubhouse Turn: how Saratoga went, Aug 2']],
   );
   assert.match(sent[0]?.text ?? '', /^Race 1 \(sealed /m);
+  assert.match(sent[0]?.text ?? '', 'picks 398 of the record');
   assert.match(sent[0]?.html ?? '', '<table');
   assert.match(sent[0]?.text ?? '', 'https://turn.example/race-results-ai');
 });
