@@ -7,6 +7,7 @@ import { leakageAlarm } from '#core/scorecards/record/leakage-alarm.ts';
 import { recordLines } from '#core/scorecards/record/record-line.ts';
 import { recordSentence } from '#core/scorecards/record/record-words.ts';
 import type { ShownScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
+import { boardsOnOffer } from './boards-on-offer.ts';
 import { CalibrationPicture } from './calibration-picture.tsx';
 import { Choices } from './choices.tsx';
 import { LastCardTable, WhatWeGotWrong } from './last-card-table.tsx';
@@ -56,12 +57,14 @@ function BoardPart({
   board,
   name,
   leastRaces,
+  boards,
 }: {
   readonly board: Board;
   readonly name: string;
+  readonly boards: number;
   readonly leastRaces: number;
 }) {
-  const lines = recordLines(board);
+  const lines = recordLines(board, boards);
   const sentence = recordSentence(lines);
   return (
     <>
@@ -76,20 +79,27 @@ function BoardPart({
   );
 }
 
-function Sealed({ shown }: { readonly shown: ShownScoreboard }) {
+type BoardProps = { readonly shown: ShownScoreboard; readonly boards: number };
+
+function Sealed({ shown, boards }: BoardProps) {
   const { sealed, leastRaces } = shown;
   return (
     <Section id="sealed" title="Sealed before the races">
       {sealed.races === 0 ? (
         <p className="sentence">{NOTHING_SEALED}</p>
       ) : (
-        <BoardPart board={sealed} name="Every pick sealed before its race" leastRaces={leastRaces} />
+        <BoardPart
+          board={sealed}
+          name="Every pick sealed before its race"
+          leastRaces={leastRaces}
+          boards={boards}
+        />
       )}
     </Section>
   );
 }
 
-function Replayed({ shown }: { readonly shown: ShownScoreboard }) {
+function Replayed({ shown, boards }: BoardProps) {
   const { replayed, leastRaces } = shown;
   if (replayed.races === 0) return null;
   return (
@@ -98,7 +108,7 @@ function Replayed({ shown }: { readonly shown: ShownScoreboard }) {
         {REPLAYED} They never count with the sealed ones. Today’s model made them, and its numbers may have
         been fitted on these races.
       </p>
-      <BoardPart board={replayed} name="Replayed picks: no proof" leastRaces={leastRaces} />
+      <BoardPart board={replayed} name="Replayed picks: no proof" leastRaces={leastRaces} boards={boards} />
     </Section>
   );
 }
@@ -199,7 +209,8 @@ function Reading() {
         <br />
         Chances are scored by log loss in the same races as the public’s odds at the off. A new model or
         version gets a row of its own, BETs too; where there are several, “all versions” adds them up.
-        “Better” holds only after correcting for the number of rows.
+        “Better” holds only after correcting for the number of rows and, where you chose a span, a track or a
+        kind of race, for the number of choices.
       </p>
     </Section>
   );
@@ -240,13 +251,14 @@ export function RecordPage({
   readonly hasScript: boolean;
 }) {
   const { shown, lastCard, instead } = facts;
+  const boards = boardsOnOffer(facts);
   const isReplayed = shown.sealed.voices.every(({ chances }) => chances === null);
   return (
     <main>
       <Head shown={shown} instead={instead} choice={facts.choice} />
       <Choices facts={facts} />
-      <Sealed shown={shown} />
-      <Replayed shown={shown} />
+      <Sealed shown={shown} boards={boards} />
+      <Replayed shown={shown} boards={boards} />
       <LastDay lastCard={lastCard} />
       <Calibration board={isReplayed ? shown.replayed : shown.sealed} isReplayed={isReplayed} />
       <Corrected corrections={facts.corrections} />

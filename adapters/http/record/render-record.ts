@@ -5,6 +5,7 @@ import { recordLines } from '#core/scorecards/record/record-line.ts';
 import { recordSentence } from '#core/scorecards/record/record-words.ts';
 import { type LinkPreview, previewTags } from '../documents/link-preview.ts';
 import { PICTURE } from '../documents/preview-pictures.ts';
+import { boardsOnOffer } from './boards-on-offer.ts';
 import { GuidePage } from './guide-page.tsx';
 import type { RenderedPage } from './record-cache.ts';
 import { addressOf, type RecordFacts, titleOf } from './record-facts.ts';
@@ -27,9 +28,11 @@ const MINUS_DOLLAR = '−\u2060$';
 const EMPTY =
   'How our sealed picks did against the betting public: every pick with its price, verdict, result and balance.';
 
-function descriptionOf({ shown }: RecordFacts): string {
-  const sentence = recordSentence(recordLines(shown.sealed));
-  const replayed = sentence === null ? recordSentence(recordLines(shown.replayed)) : null;
+function descriptionOf(facts: RecordFacts): string {
+  const { shown } = facts;
+  const boards = boardsOnOffer(facts);
+  const sentence = recordSentence(recordLines(shown.sealed, boards));
+  const replayed = sentence === null ? recordSentence(recordLines(shown.replayed, boards)) : null;
   return sentence ?? (replayed === null ? EMPTY : `Replayed, no proof: ${replayed}`);
 }
 

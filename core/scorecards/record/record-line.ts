@@ -111,13 +111,17 @@ function weighed(line: Unjudged, looks: number): RecordLine {
 
 /**
  * The rows of the picture, the public first and the BET verdicts last. Figures are those of the scoreboard; what is
- * called better or worse has to be so after every row that was looked at is counted.
+ * called better or worse has to be so after every row that was looked at is counted, on each of the `boards` from which
+ * this one was chosen.
  */
-export function recordLines(board: Pick<Scoreboard, 'voices'> & BetRecords): readonly RecordLine[] {
+export function recordLines(
+  board: Pick<Scoreboard, 'voices'> & BetRecords,
+  boards = 1,
+): readonly RecordLine[] {
   const pickers = ORDER.flatMap((picker) =>
     board.voices.filter(({ voice, races }) => voice === picker && races > 0),
   );
   const lines = [...pickers.map(lineOf), ...betLines(board)];
   const looks = lines.filter(({ money, chances }) => money !== null || chances !== null).length;
-  return lines.map((line) => weighed(line, Math.max(1, looks)));
+  return lines.map((line) => weighed(line, Math.max(1, looks * boards)));
 }

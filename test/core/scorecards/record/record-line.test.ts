@@ -108,6 +108,15 @@ test('BETs of one version are one row that names it', () => {
   assert.not.match(recordSentence(lines) ?? '', 'all versions');
 });
 
+test('who is ahead on one board is not on one of many that were on offer', () => {
+  const ahead = bets({ perUnit: 0.3, interval: { low: 0.05, high: 0.55 } });
+  const isClear = (boards: number) =>
+    recordLines({ voices: [], verdicts: [ahead], betsByVersion: [ofVersion('form 5')] }, boards).map(
+      ({ isProfitClear }) => isProfitClear,
+    );
+  assert.equal([isClear(1), isClear(60)], [[true], [false]]);
+});
+
 test('which version is ahead is said where several share a name', () => {
   const ahead = lineWith({ who: 'BET verdicts', by: 'form 5', isProfitClear: true });
   const sentence = (...lines: readonly RecordLine[]) => recordSentence(lines) ?? '';
