@@ -68,11 +68,16 @@ test('an intact ledger is printed with its latest entry', async () => {
 
 test('stored scores are compared with picks and results, and those that were changed are named', async () => {
   const rows = aChain([{}]);
-  const checked = async (mended: readonly RaceDay[]) =>
-    (await verifyWith({ checkStoredDays: async () => ({ days: 40, mended }) }, rows)).out;
-  assert.match(await checked([]), /The scores stored of 40 past days are what picks and results come to\./);
+  const checked = (mended: readonly RaceDay[]) =>
+    verifyWith({ checkStoredDays: async () => ({ days: 40, mended }) }, rows);
   assert.match(
-    await checked(['2025-08-02' as RaceDay]),
+    (await checked([])).out,
+    /The scores stored of 40 past days are what picks and results come to\./,
+  );
+  const [code, said] = await codeOf(checked(['2025-08-02' as RaceDay]));
+  assert.is(code, 3);
+  assert.match(
+    said,
     /The scores stored of 1 past day were not what .* computed again: Aug 2, 2025\. Restart the server\./,
   );
 });
