@@ -38,7 +38,9 @@ export const withBook = (command: Command): Command =>
     .addOption(new Option('--book <email>', "write the tickets in this member's book"))
     .addOption(new Option('--real', 'with --book: money was on them (paper tickets without)'))
     .hook('preAction', () => {
-      const { book, real } = command.opts<BookOptions>();
+      const { book, real, lineOf } = command.opts<BookOptions & { readonly lineOf?: string }>();
+      if (book !== undefined && lineOf !== undefined && book.toLowerCase() !== lineOf.toLowerCase())
+        command.error('error: --book takes a ticket by the line of the same member only');
       if (real === true && book === undefined) command.error('error: --real needs --book');
     });
 

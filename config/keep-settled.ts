@@ -26,7 +26,11 @@ export function keepSettled(get: Get): End {
   });
   async function settle(isOver: () => boolean): Promise<void> {
     await get('readRegistrations')();
-    await get('sealResults').sealCorrected();
+    await get('sealResults')
+      .sealCorrected()
+      .catch((error: unknown) =>
+        get('log').warn({ err: error }, 'results could not be sealed again on the corrected clock'),
+      );
     const span = { from: FIRST_DAY, to: addDays(raceDayAt(get('racingClock')(), FLAGSHIP.timeZone), -2) };
     for (const isDemo of [false, true]) await get('storePastDays')(isDemo, span, isOver);
   }

@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<LineStartName, string>> = {
 
 /**
  * The shares to write for a line from a start, with some horses held at their chances; without a start those alone. Refuses ('conflict',
- * `notebook.no-start`) a start that lacks a horse.
+ * `notebook.no-start`) a start that lacks a horse, and ('invalid', `notebook.not-in-field`) a number that cannot be bet on.
  */
 export function sharesFrom(
   from: LineStartName | null,
@@ -52,6 +52,12 @@ export function sharesFrom(
   { race, starts }: { readonly race: { readonly number: number }; readonly starts: readonly LineStart[] },
 ): readonly LineShare[] {
   const held = typed.map((share) => ({ ...share, isFixed: true }));
+  const field = starts.find((start) => start.from === 'even')?.shares ?? [];
+  const other = held.find((share) => field.every(({ interest }) => interest !== share.interest));
+  if (other !== undefined) {
+    const sentence = `Race ${race.number} has no ${other.interest} to bet on: it is scratched, not in the race, or goes by the number of its entry.`;
+    throw new Refusal('invalid', 'notebook.not-in-field', sentence);
+  }
   if (from === null) return held;
   const shares = starts.find((start) => start.from === from)?.shares ?? null;
   if (shares === null) {
@@ -59,5 +65,5 @@ export function sharesFrom(
     throw new Refusal('conflict', 'notebook.no-start', sentence);
   }
   const isHeld = new Set(held.map(({ interest }) => interest));
-  return [...shares.filter(({ interest }) => !isHeld.has(interest)), ...held];
+  return sharedOut([...shares.filter(({ interest }) => !isHeld.has(interest)), ...held]);
 }

@@ -153,4 +153,13 @@ test('odds or a start that are none, and those without a race, are bad usage', a
     assert.match(String((await run(ADA, option, value)).error), /need a race/);
 });
 
+test('a number that cannot be bet on is refused, with a start and without; nothing is written', async () => {
+  const { run } = await opened();
+  for (const start of [[], ['--from', 'even']]) {
+    const { error } = await run(ADA, RACE, ...start, '--odds', '2=3,9=4');
+    assert.match(String(error), 'Race 1 has no 9 to bet on: it is scratched, not in the race, or goes by');
+  }
+  assert.match((await run(ADA)).out, /^0 lines:/);
+});
+
 test.run();

@@ -103,4 +103,12 @@ test('a book that is paused takes no ticket, and without a book none is written'
   assert.match(String((await run('price', DAY, '1', 'win', '1', '--real')).error), /--real needs --book/);
 });
 
+test('a line of one member is written in no other member’s book', async () => {
+  const { run, book } = await opened();
+  const price = ['price', DAY, '1', 'win', '1', '--line-of', 'bob@example.com', '--book', ADA] as const;
+  const { err, error } = await run(...price);
+  assert.match(`${err} ${error}`, '--book takes a ticket by the line of the same member only');
+  assert.equal(await book.entriesOf(ada), []);
+});
+
 test.run();

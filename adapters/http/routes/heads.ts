@@ -20,7 +20,7 @@ export interface HeadDeps {
 /** Published texts in a list: two weeks of some days with many races, a year of days without. */
 const LISTED = 400;
 /** In a feed: the last days. Earlier ones are in the list. */
-const IN_FEED = 50;
+const IN_FEED = 250;
 const FEED_ZONE = 'America/New_York';
 const ROWS = 200;
 

@@ -22,8 +22,10 @@ export function MailChoice({ title, label, note, choice, choosing }: MailChoiceP
       <Checkbox
         label={label}
         checked={choice.isWanted}
-        disabled={choosing.isPending}
-        onChange={({ target }) => choosing.mutate(target.checked)}
+        aria-busy={choosing.isPending || undefined}
+        onChange={({ target }) => {
+          if (!choosing.isPending) choosing.mutate(target.checked);
+        }}
       />
       <p className="small muted">{note}</p>
       {choosing.error && (

@@ -95,12 +95,12 @@ function AllButtons({ sources, onPause }: AllSourcesProps) {
     <div className="row">
       <Button
         busy={retry.isPending}
-        disabled={!sources.some((source) => isUnavailable(source) && source.pause === null)}
+        inactive={!sources.some((source) => isUnavailable(source) && source.pause === null)}
         onClick={() => retry.mutate({ wanted: 'all', track: slug })}
       >
         Retry all with problems
       </Button>
-      <Button busy={resume.isPending} disabled={paused === 0} onClick={() => resume.mutate('all')}>
+      <Button busy={resume.isPending} inactive={paused === 0} onClick={() => resume.mutate('all')}>
         Resume all
       </Button>
       <Button

@@ -18,8 +18,10 @@ export function WatchPushChoice() {
       <Checkbox
         label="Also when a new card has horses from my watch list"
         checked={data.isWanted === true}
-        disabled={choosing.isPending}
-        onChange={({ target }) => choosing.mutate(target.checked)}
+        aria-busy={choosing.isPending || undefined}
+        onChange={({ target }) => {
+          if (!choosing.isPending) choosing.mutate(target.checked);
+        }}
       />
       {choosing.error && (
         <Alert tone="error">{sentenceOf(choosing.error, 'The choice could not be saved.')}</Alert>

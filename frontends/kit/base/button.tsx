@@ -13,6 +13,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly icon?: ReactNode;
   /** While true a press does nothing, and assistive technology hears it; the focus stays, which a disabled button would lose. */
   readonly busy?: boolean;
+  /** There is nothing to do yet, or no more: like `busy`, without being heard as busy. */
+  readonly inactive?: boolean;
 };
 
 /** Stops a press, also the one with which a form is sent from a field. */
@@ -21,15 +23,17 @@ function passOver(press: MouseEvent): void {
   press.stopPropagation();
 }
 
-export function Button({ tone, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone, icon, busy = false, inactive = false, className, children, onClick, ...rest } = props;
+  const isPassedOver = busy || inactive;
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(tone, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={isPassedOver || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? passOver : onClick}
+      onClick={isPassedOver ? passOver : onClick}
     >
       {icon}
       {children}

@@ -43,12 +43,12 @@ function HostButtons({ state, host, isBusy }: ControlsProps & { readonly isBusy:
   return (
     <>
       {host.canForce && (
-        <Button busy={state.isForcing} disabled={isBusy} onClick={state.force}>
+        <Button busy={state.isForcing} inactive={isBusy} onClick={state.force}>
           Force Refresh All
         </Button>
       )}
       {host.canRefreshPage && (
-        <Button busy={state.progress !== null} disabled={isBusy} onClick={() => void state.refreshAll()}>
+        <Button busy={state.progress !== null} inactive={isBusy} onClick={() => void state.refreshAll()}>
           Refresh Page
         </Button>
       )}

@@ -87,7 +87,7 @@ export function alertsBetween(before: readonly WallRace[], after: readonly WallR
 }
 
 function formerPick(earlier: WallRace, { pick, scratched }: WallRace): WallPick | null {
-  if (earlier.pick?.programNumber !== pick?.programNumber) return earlier.pick;
+  if (earlier.pick?.programNumber !== pick?.programNumber) return earlier.pick ?? earlier.formerPick ?? null;
   const isReadSince = earlier.scratched.join() !== scratched.join();
   return isReadSince ? null : (earlier.formerPick ?? null);
 }

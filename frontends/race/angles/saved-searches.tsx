@@ -74,7 +74,7 @@ export function SavedSearches({ find, onOpen }: SavedSearchesProps) {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button type="submit" busy={save.isPending} disabled={name.trim() === ''}>
+          <Button type="submit" busy={save.isPending} inactive={name.trim() === ''}>
             Save
           </Button>
         </form>

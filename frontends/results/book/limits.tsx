@@ -54,7 +54,7 @@ export function LimitsForm({ care }: { readonly care: Care }) {
         only warns.
       </p>
       <div className="row">
-        <Button type="submit" busy={saving.isPending} disabled={changed === null}>
+        <Button type="submit" busy={saving.isPending} inactive={changed === null}>
           Save my limits
         </Button>
       </div>

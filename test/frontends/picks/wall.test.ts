@@ -72,6 +72,14 @@ test('a pick that was made anew before its scratch was read is still announced a
   );
 });
 
+test('also where the race had no pick in between', () => {
+  const other = aRecommendation({ 7: 0.4 }, { primaryPick: aPick({ programNumber: '7', horse: 'HORSE 7' }) });
+  const first = [wallRace(race, at('WATCH', '7-2'), before)];
+  const without = remembered(first, [wallRace(race, null, before)]);
+  const third = remembered(without, [wallRace(race, other, before)]);
+  assert.is(alertsBetween(third, [wallRace(scratched, other, before)]).length, 1);
+});
+
 test('however often the board looks meanwhile, until a scratch is read; it is announced once', () => {
   const other = aRecommendation({ 7: 0.4 }, { primaryPick: aPick({ programNumber: '7', horse: 'HORSE 7' }) });
   const [unread, read] = [[wallRace(race, other, before)], [wallRace(scratched, other, before)]];
