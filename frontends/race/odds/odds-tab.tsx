@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart, QueryState, useQueryValue } from '#frame/frame.ts';
-import { OddsLines, ticksToPost } from '#kit/charts/charts.ts';
 import {
   Badge,
-  Card,
   count,
   DemoLabel,
   Empty,
   money,
-  numbered,
   Price,
   Provenance,
   percent,
   properName,
-  RaceTime,
   SaddleCloth,
   Sourced,
 } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import type { OddsHistory, OddsHorse } from './odds-history.ts';
-import { byPrice, linesOf, oddsHistoryQuery, openedAt } from './odds-history.ts';
+import { byPrice, oddsHistoryQuery, openedAt } from './odds-history.ts';
 
+const OverTime = lazyPart(async () => (await import('../odds-over-time/over-time.tsx')).OverTime);
 const MyLine = lazyPart(async () => (await import('../my-line/my-line.tsx')).MyLine);
 
 const pools = ['win', 'place', 'show'] as const;
@@ -37,42 +34,6 @@ function Pools({ odds }: { readonly odds: OddsHistory }) {
         </span>
       ))}
     </p>
-  );
-}
-
-function Marks({ odds }: { readonly odds: OddsHistory }) {
-  if (odds.marks.length === 0) return null;
-  return (
-    <ul className="small odds-marks">
-      {odds.marks.map(({ at: moment, words }) => (
-        <li key={`${moment} ${words}`}>
-          <RaceTime at={moment} /> {words}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OverTime({ odds }: { readonly odds: OddsHistory }) {
-  const times = odds.history.map(({ at: moment }) => Date.parse(moment));
-  const [from, to] = [Math.min(...times), Math.max(...times)];
-  const post = odds.postTime === null ? null : Date.parse(odds.postTime);
-  return (
-    <Card
-      title="Odds over time"
-      level={3}
-      foot={`${numbered(odds.history.length, 'board')} with new odds. Each step is a board; the shortest price is at the top, on a log scale. Dotted: out of the race.`}
-    >
-      <OddsLines
-        lines={linesOf(odds)}
-        marks={odds.marks.map(({ at: moment, words }) => ({ at: Date.parse(moment), words }))}
-        ticks={ticksToPost(from, to, post)}
-        from={from}
-        to={to}
-        label={`Odds of race ${count(odds.raceNumber)} from the morning line to the last board; the table gives the first and the last.`}
-      />
-      <Marks odds={odds} />
-    </Card>
   );
 }
 
