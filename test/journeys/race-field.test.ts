@@ -210,6 +210,9 @@ test('a race that was run shows every starter with our chance beside its place, 
   const starters = (races[0]?.entries ?? []).filter(
     ({ scratchStatus, listStatus }) => !scratchStatus && listStatus === null,
   );
+  // The season is sealed after its results are there.
+  const result = `/api/tracks/saratoga/cards/${day}/races/1/result`;
+  await comesTo(async () => (await read<{ sealed: object | null }>(result)).sealed !== null, true);
   await page.goto(`/race/saratoga/${day}/1?tab=result`);
   const finish = page.getByRole('table', { name: 'Order of finish' });
   await finish.getByText(/^won by/).waitFor();

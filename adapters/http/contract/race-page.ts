@@ -185,13 +185,15 @@ export const racePage = {
       hasCard: z.boolean(),
       /** Null until the race is over and a source reports it. */
       result: result.nullable(),
-      /** The last picks sealed before the off; null before the result and where there were none. */
+      /** The last picks sealed before the off, else those replayed; null before the result and where there are none. */
       sealed: z
         .object({
           pick: horse.nullable(),
           verdict: sealedVerdict,
           /** Our chance on every horse of the sealed field; null where none was sealed. */
           chances: z.array(z.object({ programNumber: z.string(), chance: chance.nullable() })),
+          /** Made later from what was known before the off: no proof. */
+          isReplayed: z.boolean(),
         })
         .nullable(),
       /** BET verdicts of the day so far, a dollar to win each. */

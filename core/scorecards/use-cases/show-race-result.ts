@@ -3,6 +3,7 @@ import type { CardStore } from '../../card/ports.ts';
 import { type Card, parseRaceId, type Race, raceId } from '../../card/race.ts';
 import type { Track } from '../../card/track.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { entryIn } from '../../picks/ledger/chain.ts';
 import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { type FinishedRace, finishedRaces } from '../../results/finished-race.ts';
@@ -32,6 +33,8 @@ export interface SealedBefore {
   readonly verdict: LedgerEntry['verdict'];
   /** Of every horse of the field sealed last before the off; none where another horse ran with the number of one of them. */
   readonly chances: readonly SealedChance[];
+  /** Made later from what was known before the off, because nothing was sealed before it: no proof. */
+  readonly isReplayed: boolean;
 }
 
 /** The result of one race, what we had sealed on it, and how the day stands. */
@@ -42,7 +45,7 @@ export interface ShownRaceResult {
   readonly hasCard: boolean;
   /** Null while the race is not over by the racing clock, or no source reports it. */
   readonly run: FinishedRace | null;
-  /** Null before the result, and where nothing was sealed before the off. */
+  /** Null before the result, and where nothing was sealed before the off or replayed. */
   readonly sealed: SealedBefore | null;
   readonly day: DayBets;
 }
@@ -72,22 +75,32 @@ function historyOfDay(sheets: readonly ResultSheet[], race: Race | null): ShownH
   return isInvented && (first === undefined || first.kind === 'simulation') ? 'demo' : 'real';
 }
 
+/** Entries of a day: those sealed before their races, and those made later. */
+interface DayEntries {
+  readonly inTime: readonly LedgerEntry[];
+  readonly replayed: readonly LedgerEntry[];
+}
+
 function sealedBefore(
   run: FinishedRace | null,
-  entries: readonly LedgerEntry[],
+  { inTime, replayed }: DayEntries,
   racing: RacingNow,
 ): SealedBefore | null {
-  const entry = run === null ? null : entryFor(run, entries, racing);
-  if (run === null || entry === null) return null;
+  if (run === null) return null;
+  const isReplayed = entryFor(run, inTime, racing) === null;
+  const entries = isReplayed ? replayed : inTime;
+  const entry = entryFor(run, entries, racing);
+  if (entry === null) return null;
   const pick = entry.voices.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;
   const { verdict } = verdictEntryFor(run, entries, racing) ?? entry;
-  return { pick, verdict, chances: isOfAnotherCard(entry, run.race) ? [] : sealedChances(entry) };
+  const chances = isOfAnotherCard(entry, run.race) ? [] : sealedChances(entry);
+  return { pick, verdict, chances, isReplayed };
 }
 
 function resultOf(
   { track, day, number }: Place,
   finished: readonly FinishedRace[],
-  entries: readonly LedgerEntry[],
+  entries: DayEntries,
   racing: RacingNow,
 ): Omit<ShownRaceResult, 'hasCard'> {
   const run = finished.find(({ race: { raceNumber } }) => raceNumber === number) ?? null;
@@ -96,7 +109,7 @@ function resultOf(
     raceNumber: number,
     run,
     sealed: sealedBefore(run, entries, racing),
-    day: betsOfDay(settledEntries(entries, finished, racing).verdictRuns),
+    day: betsOfDay(settledEntries(entries.inTime, finished, racing).verdictRuns),
   };
 }
 
@@ -106,8 +119,10 @@ function resultOf(
  * (`card.no-card`) and a number that neither has (`card.unknown-race`).
  */
 export function makeShowRaceResult({ cards, results, ledger, racingNow }: ShowRaceResultDeps) {
-  const entriesOn = async ({ track, day }: Place, isDemo: boolean): Promise<readonly LedgerEntry[]> =>
-    sealedEntries(await ledger.scorable({ isDemo, span: { from: day, to: day }, trackSlug: track.slug }));
+  async function entriesOn({ track, day }: Place, isDemo: boolean): Promise<DayEntries> {
+    const rows = await ledger.scorable({ isDemo, span: { from: day, to: day }, trackSlug: track.slug });
+    return { inTime: sealedEntries(rows), replayed: rows.map(entryIn).filter((entry) => entry.isReplayed) };
+  }
 
   return async function showRaceResult(
     trackKey: string,

@@ -9,5 +9,8 @@ export function sealedWords(sealed: RaceResult['sealed']): string {
   const on = verdict.horse === null || kind === 'PASS' ? '' : ` #${verdict.horse.programNumber}`;
   const least = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
   const picked = pick === null ? 'no horse' : `#${pick.programNumber} ${properName(pick.name)}`;
-  return `We picked ${picked}; verdict ${kind}${on}${kind === 'PASS' ? '' : least}.`;
+  const said = `picked ${picked}; verdict ${kind}${on}${kind === 'PASS' ? '' : least}.`;
+  return sealed.isReplayed
+    ? `Replayed, made later from what was known before the off, so no proof: we ${said}`
+    : `We ${said}`;
 }

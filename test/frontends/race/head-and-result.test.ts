@@ -127,6 +127,10 @@ test('where nothing was sealed before the off there is neither chance nor verdic
 test('a sentence and the columns say the same of what was sealed', () => {
   for (const kind of ['BET', 'WATCH'])
     assert.match(sealedWords(sealedWith(kind)), `verdict ${saidOn(sealedWith(kind))[1]?.[1]} #2`);
+  assert.match(
+    sealedWords(sealedWith('BET', { isReplayed: true })),
+    /^Replayed, made later from what was known before the off, so no proof: we picked #/,
+  );
   assert.match(sealedWords(sealedWith('PASS')), `verdict ${saidOn(sealedWith('PASS'))[1]?.[1]}.`);
 });
 

@@ -86,6 +86,14 @@ test('what was sealed before the off is compared with the result; before the res
   assert.is((await shown(1, { sealed, now: at('12:00') })).sealed, null);
 });
 
+test('where nothing was sealed before the off, what was replayed stands beside the result, marked; the day counts no such bet', async () => {
+  const replayed = { ...bet(1, '3'), isReplayed: true };
+  const { sealed, day } = await shown(1, { sealed: [replayed] });
+  assert.equal([sealed?.pick, sealed?.isReplayed, day.bets], [horse('3'), true, 0]);
+  const both = await shown(1, { sealed: [bet(1, '2'), replayed] });
+  assert.equal([both.sealed?.pick, both.sealed?.isReplayed], [horse('2'), false]);
+});
+
 const ticket = (...horses: readonly ReturnType<typeof horse>[]) => ({
   interest: horses[0]?.programNumber ?? '',
   horses,
