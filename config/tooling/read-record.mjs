@@ -270,6 +270,17 @@ function labelProblem(rows) {
 
 const KINDS = ['chart', 'trackmaster-chart', 'nyra-tables', 'aqueduct-table', 'live', 'desk', 'simulation'];
 
+/** Rows of the kinds of sheets that are known, with each horse of a race once, as it is named first. */
+const readable = (rows) =>
+  rows
+    .filter(({ said }) => KINDS.includes(said.kind))
+    .map(({ said, ...row }) => ({ ...row, said: { ...said, races: said.races.map(withoutDoubles) } }));
+
+function withoutDoubles(race) {
+  const first = new Map(race.starters.toReversed().map((starter) => [starter.programNumber, starter]));
+  return { ...race, starters: race.starters.filter((starter) => first.get(starter.programNumber) === starter) };
+}
+
 /** A race with the payoffs and odds that it leaves out as a less detailed sheet has them. */
 function completed(race, other) {
   const odds = new Map(other.starters.map((starter) => [starter.programNumber, starter.odds]));
@@ -395,8 +406,7 @@ const changes = (before, after, relation) =>
 
 const isDecided = (race) => race.isCancelled || race.win.length > 0;
 
-const mostDetailed = (sources, isMeant = () => true) =>
-  KINDS.flatMap((kind) => sources.get(kind) ?? []).find(isMeant);
+const mostDetailed = (sources) => KINDS.flatMap((kind) => sources.get(kind) ?? [])[0];
 
 /** What a row changes of what the rows before say of a race: `last` of any source, and the last of each of the `sources`. */
 function changesOf(after, { last, sources }, isRepeated) {
@@ -407,15 +417,98 @@ function changesOf(after, { last, sources }, isRepeated) {
   // What a source says again says nothing new against others.
   if (!isRepeated && last !== undefined && last.kind !== after.kind)
     found.push(...changes(last, after, 'other'));
-  // The clock of the off is listed with the source whose off counts.
-  const isOff = mostDetailed(sources, ({ race }) => race.offMinute !== null)?.kind === after.kind;
-  if (isOff && same !== undefined && same.zone !== null && same.zone !== after.zone) found.push('time zone');
-  return [...new Set(found)];
+  return found;
+}
+
+/** A race as the reports of all kinds together have it, the most detailed first. */
+function outcomeOfAll([first, ...others]) {
+  let race = first.race;
+  let off = { kind: first.kind, zone: first.zone, minute: first.race.offMinute };
+  for (const { kind, zone, race: other } of others) {
+    if (kind === 'live' || kind === 'desk' || other.isCancelled !== race.isCancelled) continue;
+    race = completed(race, other);
+    if (off.minute === null && other.offMinute !== null) off = { kind, zone, minute: other.offMinute };
+  }
+  const open = race.starters.filter((starter) => isOpen(starter, race));
+  const bets = new Set(open.flatMap((starter) => [starter.programNumber, starter.bettingInterest]));
+  return { race, off, bets, winner: outcomeOf(race).winner };
+}
+
+/** What a dollar to win on a number brought. */
+function returnOn(number, race) {
+  const bought = interestOf(number, race);
+  const paid = race.win.find(
+    ({ numbers, payoff }) => payoff !== null && interestOf(numbers, race) === bought,
+  );
+  return paid === undefined ? '0.000' : (paid.payoff / paid.base).toFixed(3);
+}
+
+const namesOf = ({ race }) =>
+  new Map(race.starters.map(({ programNumber, horseName }) => [programNumber, nameKey(horseName)]));
+
+/** What one row changes of a race as all kinds together settle it. */
+const OUTCOME_CHANGES = {
+  'whether it was run': (was, is) => was.race.isCancelled !== is.race.isCancelled,
+  off({ off: was }, { off: is }) {
+    if (was.minute === null || is.minute === null) return was.minute !== null;
+    const tolerance = was.kind === is.kind ? 0 : OFF_TOLERANCE;
+    return Math.abs(minuteOfNight(was.minute) - minuteOfNight(is.minute)) > tolerance;
+  },
+  winner: (was, is) =>
+    (was.winner !== '' && was.winner !== is.winner) || was.race.isWinnerInDoubt !== is.race.isWinnerInDoubt,
+  payoff(was, is) {
+    if (was.race.win.length === 0 || is.race.win.length === 0) return was.race.win.length > 0;
+    if (was.winner !== '' && was.winner !== is.winner) return false;
+    return [...was.bets].some(
+      (number) => is.bets.has(number) && returnOn(number, was.race) !== returnOn(number, is.race),
+    );
+  },
+  starters(was, is) {
+    if (was.race.isCancelled) return false;
+    const isAdded = was.race.isFieldComplete && [...is.bets].some((number) => !was.bets.has(number));
+    return isAdded || [...was.bets].some((number) => !is.bets.has(number));
+  },
+  horses(was, is) {
+    const after = namesOf(is);
+    return [...namesOf(was)].some(
+      ([number, name]) => name !== '' && after.has(number) && after.get(number) !== name,
+    );
+  },
+  'time zone': ({ off: was }, { off: is }) =>
+    was.minute !== null && is.minute !== null && was.zone !== null && was.zone !== is.zone,
+};
+
+/** Reads rows in their order: by race number, what each changes of races that were decided before it. */
+function outcomeReader() {
+  const [sheets, outcomes] = [new Map(), new Map()];
+  function changesIn(key, reports) {
+    if (reports.length === 0) return [];
+    const [before, outcome] = [outcomes.get(key), outcomeOfAll(reports)];
+    const wasDecided = before?.wasDecided || (before !== undefined && isDecided(before.outcome.race));
+    outcomes.set(key, { outcome, wasDecided });
+    if (!wasDecided) return [];
+    return Object.keys(OUTCOME_CHANGES).filter((fact) => OUTCOME_CHANGES[fact](before.outcome, outcome));
+  }
+  return (place, said) => {
+    const earlier = sheets.get(`${place} ${said.kind}`) ?? [];
+    const reports = said.races.map((race) => ({ kind: said.kind, zone: zoneOf(said), race }));
+    sheets.set(`${place} ${said.kind}`, reports);
+    const all = KINDS.flatMap((kind) => sheets.get(`${place} ${kind}`) ?? []);
+    const numbers = new Set([...earlier, ...reports].map(({ race }) => race.raceNumber));
+    return [...numbers].map((number) => [
+      number,
+      changesIn(
+        `${place} ${number}`,
+        all.filter(({ race }) => race.raceNumber === number),
+      ),
+    ]);
+  };
 }
 
 /** Entries that change what was sealed of a race that was paid or called off, or leave it out: one line each, with the time of the entry. */
 function corrections(rows) {
   const [races, decided, texts, lines] = [new Map(), new Map(), new Map(), []];
+  const outcomesIn = outcomeReader();
   for (const { seq, said } of rows) {
     const place = `${said.kind === 'simulation'} ${said.trackSlug ?? said.track} ${said.day}`;
     const text = JSON.stringify(said.races);
@@ -438,11 +531,14 @@ function corrections(rows) {
       `${place} ${said.kind}`,
       said.races.filter(isDecided).map(({ raceNumber }) => raceNumber),
     );
-    for (const [number, facts] of [...found, ...left.map((race) => [race, ['left out']])])
-      if (facts.length > 0)
+    found.push(...left.map((race) => [race, ['left out']]), ...outcomesIn(place, said));
+    for (const number of new Set(found.map(([race]) => race))) {
+      const facts = new Set(found.flatMap(([race, changed]) => (race === number ? changed : [])));
+      if (facts.size > 0)
         lines.push(
-          `  corrected ${timeText(said.sealedAt, zoneOf(said))} (entry ${seq}): ${trackText(said)}, ${dayText(said.day)}, race ${number}: ${facts.join(' and ')}`,
+          `  corrected ${timeText(said.sealedAt, zoneOf(said))} (entry ${seq}): ${trackText(said)}, ${dayText(said.day)}, race ${number}: ${[...facts].join(' and ')}`,
         );
+    }
   }
   return lines;
 }
@@ -605,13 +701,14 @@ function sayNotShown(picks, results) {
 }
 
 if (isWhole) {
-  sayNotShown(chains.get('picks') ?? [], chains.get('results') ?? []);
-  const corrected = corrections(chains.get('results') ?? []);
+  const results = readable(chains.get('results') ?? []);
+  sayNotShown(chains.get('picks') ?? [], results);
+  const corrected = corrections(results);
   console.log(`corrections of sealed results: ${corrected.length}`);
   for (const line of corrected) console.log(line);
   for (const isDemo of [false, true])
     for (const isReplayed of [false, true]) {
-      const text = betsText(chains.get('picks') ?? [], chains.get('results') ?? [], { isDemo, isReplayed });
+      const text = betsText(chains.get('picks') ?? [], results, { isDemo, isReplayed });
       if (text !== null) console.log(text);
     }
 }

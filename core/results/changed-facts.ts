@@ -4,7 +4,7 @@ import {
   correctedValue,
   type RaceFact,
 } from './corrected-values.ts';
-import { FIRST_OFF } from './reported-off.ts';
+import { minuteOfNight, OFF_TOLERANCE } from './off-tolerance.ts';
 import type { SealedRace, SealedResults } from './sealed-results.ts';
 
 /** A race as a source has it. */
@@ -21,14 +21,9 @@ export interface SourcedRace {
  */
 export type Relation = 'same' | 'replaces' | 'other';
 
-/** Sources take the off differently by up to this many minutes. */
-const OFF_TOLERANCE = 5;
-
-const DAY_MINUTES = 24 * 60;
-
 const joined = (parts: readonly unknown[]): string => parts.map(String).toSorted().join(' ');
 
-const winnersOf = ({ starters }: SealedRace): string =>
+export const winnersOf = ({ starters }: SealedRace): string =>
   joined(starters.flatMap(({ official, programNumber }) => (official === 1 ? programNumber : [])));
 
 /** What a dollar to win paid; several in a dead heat. */
@@ -49,15 +44,13 @@ const runnersOf = ({ starters }: SealedRace): readonly string[] =>
   starters.flatMap(({ noBetting, programNumber }) => (noBetting === null ? programNumber : []));
 
 /** What was said is said no more. */
-const differ = (before: string, after: string): boolean => before !== '' && before !== after;
+export const differ = (before: string, after: string): boolean => before !== '' && before !== after;
 
 const otherOdds = (was: SealedRace, is: SealedRace): boolean =>
   was.starters.some(({ programNumber, odds }) => {
     const later = is.starters.find((starter) => starter.programNumber === programNumber);
     return odds !== null && later !== undefined && later.odds !== odds;
   });
-
-const minuteOfNight = (minute: number): number => (minute < FIRST_OFF ? minute + DAY_MINUTES : minute);
 
 function otherOff(was: SealedRace, is: SealedRace, relation: Relation): boolean {
   if (was.offMinute === null || relation === 'other') return false;

@@ -10,6 +10,7 @@ export type CorrectedFact =
   | 'winner'
   | 'payoff'
   | 'starters'
+  | 'horses'
   | 'odds'
   | 'left out'
   | 'time zone';
@@ -52,6 +53,25 @@ const oddsText = ({ starters }: SealedRace, other: SealedRace): string | null =>
     }),
   );
 
+/** A horse's name without what sources spell differently, as the checks compare names. */
+export const horseKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The horses that the other results of the race name otherwise. */
+const horsesText = ({ starters }: SealedRace, other: SealedRace): string | null =>
+  listed(
+    starters.flatMap(({ programNumber, horseName }) => {
+      const otherwise = other.starters.find((starter) => starter.programNumber === programNumber);
+      const isOther = otherwise !== undefined && horseKey(otherwise.horseName) !== horseKey(horseName);
+      return isOther ? `#${programNumber} ${horseName}` : [];
+    }),
+  );
+
 /** What a race of a sheet says by itself; the time zone is the sheet's. */
 export type RaceFact = Exclude<CorrectedFact, 'time zone'>;
 
@@ -61,6 +81,7 @@ const VALUES: Readonly<Record<RaceFact, (race: SealedRace, other: SealedRace) =>
   winner: winnerText,
   payoff: payoffText,
   starters: startersText,
+  horses: horsesText,
   odds: oddsText,
   'left out': () => null,
 };

@@ -5,10 +5,11 @@ import { parseInstant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { listText } from '../kernel/text.ts';
 import { changedFacts, type SourcedRace, withoutRepeats } from './changed-facts.ts';
-import { type CorrectedValue, correctedText, correctedZone } from './corrected-values.ts';
+import { outcomeReader } from './changed-outcome.ts';
+import { type CorrectedValue, correctedText } from './corrected-values.ts';
 import { KINDS_BY_DETAIL } from './reconcile/joined-sheets.ts';
 import type { SheetKind } from './result-sheet.ts';
-import { type SealedRace, type SealedResults, zoneOfRow } from './sealed-results.ts';
+import { readableRow, type SealedRace, type SealedResults, zoneOfRow } from './sealed-results.ts';
 
 /** A race whose sealed outcome a later entry of the chain changed. */
 export interface Correction {
@@ -42,18 +43,11 @@ interface RaceSoFar {
   readonly ofSource: Map<SheetKind, SourcedRace>;
 }
 
-const mostDetailed = ({ ofSource }: RaceSoFar, isMeant: (race: SourcedRace) => boolean = () => true) =>
-  KINDS_BY_DETAIL.flatMap((kind) => ofSource.get(kind) ?? []).find(isMeant);
+const mostDetailed = ({ ofSource }: RaceSoFar): SourcedRace | undefined =>
+  KINDS_BY_DETAIL.flatMap((kind) => ofSource.get(kind) ?? [])[0];
 
 const isReplacing = ({ kind }: SourcedRace, before: SourcedRace): boolean =>
   KINDS_BY_DETAIL.indexOf(kind) < KINDS_BY_DETAIL.indexOf(before.kind);
-
-/** The off is told on another clock; listed with the source whose off counts. */
-function changedZone(before: SourcedRace, after: SourcedRace, soFar: RaceSoFar): readonly CorrectedValue[] {
-  const counts = mostDetailed(soFar, ({ race }) => race.offMinute !== null);
-  const isOther = counts?.kind === after.kind && before.zone !== null && before.zone !== after.zone;
-  return isOther ? [correctedZone(before.zone, after.zone)] : [];
-}
 
 function valuesOf(after: SourcedRace, soFar: RaceSoFar, isRepeated: boolean): readonly CorrectedValue[] {
   const [same, counts] = [soFar.ofSource.get(after.kind), mostDetailed(soFar)];
@@ -68,8 +62,7 @@ function valuesOf(after: SourcedRace, soFar: RaceSoFar, isRepeated: boolean): re
     isRepeated || last === undefined || last.kind === after.kind
       ? []
       : changedFacts(last.race, after.race, 'other');
-  const zone = same === undefined ? [] : changedZone(same, after, soFar);
-  return withoutRepeats([...ofSame, ...replaced, ...ofOther, ...zone]);
+  return [...ofSame, ...replaced, ...ofOther];
 }
 
 function raceReader() {
@@ -88,37 +81,40 @@ function raceReader() {
 
 /**
  * Finds the races of a row that change what an earlier row, of whatever source, said of a race that was run and paid or
- * was called off, or that leave it out of its own sheet; rows in their order. What only completes a race is no correction.
+ * was called off, or how all rows together settle it, or that leave it out of its own sheet; rows in their order. What
+ * only completes a race is no correction.
  */
 export function correctionReader(): (row: SealedResults, seq: number) => readonly Correction[] {
-  const correctedIn = raceReader();
+  const [correctedIn, outcomesIn] = [raceReader(), outcomeReader()];
   const lastRows = new Map<string, LastRow>();
 
-  return (row, seq) => {
+  function leftOut(sheet: string, races: readonly SealedRace[]): readonly number[] {
+    const numbers = new Set(races.map(({ raceNumber }) => raceNumber));
+    return lastRows.get(sheet)?.decided.filter((number) => !numbers.has(number)) ?? [];
+  }
+
+  return (sealed, seq) => {
+    const row = readableRow(sealed);
+    if (row === null) return [];
     const { track, trackSlug, day, kind, sealedAt, races } = row;
     const place = `${kind === 'simulation'} ${trackSlug ?? track} ${day}`;
-    const zone = zoneOfRow(row);
-    const before = lastRows.get(`${place} ${kind}`);
-    const left = (before?.decided ?? []).filter((number) =>
-      races.every(({ raceNumber }) => raceNumber !== number),
-    );
-    const racesText = canonicalText(races);
-    const isRepeated = before?.racesText === racesText;
-    const decided = races.filter(isDecided).map(({ raceNumber }) => raceNumber);
-    lastRows.set(`${place} ${kind}`, { racesText, decided });
+    const [sheet, zone, racesText] = [`${place} ${kind}`, zoneOfRow(row), canonicalText(races)];
+    const isRepeated = lastRows.get(sheet)?.racesText === racesText;
     const found: readonly (readonly [number, readonly CorrectedValue[]])[] = [
-      ...races.map(
-        (race) =>
-          [
-            race.raceNumber,
-            correctedIn({ kind, zone, race }, `${place} ${race.raceNumber}`, isRepeated),
-          ] as const,
-      ),
-      ...left.map((number) => [number, [LEFT_OUT]] as const),
+      ...races.map((race) => {
+        const key = `${place} ${race.raceNumber}`;
+        return [race.raceNumber, correctedIn({ kind, zone, race }, key, isRepeated)] as const;
+      }),
+      ...leftOut(sheet, races).map((number) => [number, [LEFT_OUT]] as const),
+      ...outcomesIn(place, row, zone),
     ];
-    return found.flatMap(([raceNumber, values]) =>
-      values.length === 0 ? [] : [{ seq, sealedAt, zone, track, day, raceNumber, values }],
-    );
+    const decided = races.filter(isDecided).map(({ raceNumber }) => raceNumber);
+    lastRows.set(sheet, { racesText, decided });
+    return [...new Set(found.map(([raceNumber]) => raceNumber))].flatMap((raceNumber) => {
+      const ofRace = found.flatMap(([number, values]) => (number === raceNumber ? values : []));
+      const values = withoutRepeats(ofRace);
+      return values.length === 0 ? [] : [{ seq, sealedAt, zone, track, day, raceNumber, values }];
+    });
   };
 }
 

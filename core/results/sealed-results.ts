@@ -1,4 +1,4 @@
-import { trackByCode } from '../card/track.ts';
+import { TRACKS, trackByCode } from '../card/track.ts';
 import { canonicalText } from '../kernel/canonical-text.ts';
 import type { ChainRow } from '../kernel/chain.ts';
 import type { Digest } from '../kernel/functions.ts';
@@ -6,6 +6,7 @@ import { type Instant, toIso } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { isWinnerInDoubt } from './doubt.ts';
 import type { Finisher, NoBetting, RaceResult } from './race-result.ts';
+import { KINDS_BY_DETAIL } from './reconcile/joined-sheets.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
 
 /** A starter as far as a score reads it. */
@@ -95,9 +96,30 @@ export const resultsContent = (sheet: ResultSheet, sealedAt: Instant, digest: Di
 /** The content of a row. Only for rows whose hash is right. */
 export const resultsIn = ({ text }: ChainRow): SealedResults => JSON.parse(text) as SealedResults;
 
-/** IANA zone of a row's track, as the row names it, else as registered; null for an unknown track. */
-export const zoneOfRow = ({ timeZone, track }: Pick<SealedResults, 'timeZone' | 'track'>): string | null =>
-  timeZone ?? trackByCode(track)?.timeZone ?? null;
+const LISTED_ZONES: ReadonlyMap<string | null, string> = new Map(
+  TRACKS.map(({ slug, timeZone }) => [slug, timeZone]),
+);
+
+/**
+ * IANA zone of a row's track, as the row names it, else that of a listed track; null for any other. What a file
+ * registered today is not what was sealed, and no other check knows it.
+ */
+export const zoneOfRow = ({
+  timeZone,
+  trackSlug,
+}: Pick<SealedResults, 'timeZone' | 'trackSlug'>): string | null =>
+  timeZone ?? LISTED_ZONES.get(trackSlug) ?? null;
+
+/** A horse is listed once, as it is named first. */
+function withoutDoubles(race: SealedRace): SealedRace {
+  const numbers = race.starters.map(({ programNumber }) => programNumber);
+  const starters = race.starters.filter(({ programNumber }, index) => numbers.indexOf(programNumber) === index);
+  return { ...race, starters };
+}
+
+/** A row as checks read it; null for a kind of sheet that nobody knows. */
+export const readableRow = (row: SealedResults): SealedResults | null =>
+  KINDS_BY_DETAIL.includes(row.kind) ? { ...row, races: row.races.map(withoutDoubles) } : null;
 
 export const placeText = ({ track, day, kind }: SheetPlace): string => `${track} ${day} (${kind})`;
 

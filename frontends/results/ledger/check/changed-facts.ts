@@ -12,7 +12,7 @@ export type SourcedRace = {
 export type Relation = 'same' | 'replaces' | 'other';
 
 /** Sources take the off differently by up to this many minutes. */
-const offTolerance = 5;
+export const offTolerance = 5;
 const dayMinutes = 24 * 60;
 /** In minutes: no race day begins before it. */
 const firstOff = 6 * 60;
@@ -37,11 +37,14 @@ type Outcome = ReturnType<typeof outcomeOf>;
 
 const minuteOfNight = (minute: number): number => (minute < firstOff ? minute + dayMinutes : minute);
 
+/** Minutes between two offs of a night. */
+export const hourDistance = (one: number, other: number): number =>
+  Math.abs(minuteOfNight(one) - minuteOfNight(other));
+
 function hasOtherOff(was: SealedRace, is: SealedRace, relation: Relation): boolean {
   if (was.offMinute === null || relation === 'other') return false;
   if (relation === 'same') return was.offMinute !== is.offMinute;
-  const distance = is.offMinute === null ? 0 : minuteOfNight(was.offMinute) - minuteOfNight(is.offMinute);
-  return Math.abs(distance) > offTolerance;
+  return is.offMinute !== null && hourDistance(was.offMinute, is.offMinute) > offTolerance;
 }
 
 const hasOtherOdds = (was: SealedRace, is: SealedRace): boolean =>

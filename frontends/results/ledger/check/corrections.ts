@@ -1,6 +1,7 @@
 import { changedFacts, type SourcedRace } from './changed-facts.ts';
+import { outcomeReader } from './changed-outcomes.ts';
 import { raceDayText, timeText, trackText } from './check-words.ts';
-import { kindsByDetail, type SealedRace, type SealedResults } from './sealed-results.ts';
+import { kindsByDetail, readableEntry, type SealedRace, type SealedResults } from './sealed-results.ts';
 import { type Zones, zoneOf } from './zones.ts';
 
 const isDecided = ({ isCancelled, win }: SealedRace): boolean => isCancelled || win.length > 0;
@@ -18,12 +19,6 @@ const rank = ({ kind }: SourcedRace): number => kindsByDetail.indexOf(kind);
 const mostDetailed = (races: readonly SourcedRace[]): SourcedRace | undefined =>
   races.toSorted((a, b) => rank(b) - rank(a))[0];
 
-/** The off is told on another clock; listed with the source whose off counts. */
-function hasOtherZone(before: SourcedRace, after: SourcedRace, { ofSource }: RaceSoFar): boolean {
-  const counts = mostDetailed([...ofSource.values()].filter(({ race }) => race.offMinute !== null));
-  return counts?.kind === after.kind && before.zone !== null && before.zone !== after.zone;
-}
-
 function factsOf(after: SourcedRace, soFar: RaceSoFar, isRepeated: boolean): readonly string[] {
   const { last, ofSource } = soFar;
   const [same, counts] = [ofSource.get(after.kind), mostDetailed([...ofSource.values()])];
@@ -35,7 +30,6 @@ function factsOf(after: SourcedRace, soFar: RaceSoFar, isRepeated: boolean): rea
       ...(same ? changedFacts(same.race, after.race, 'same') : []),
       ...(isReplacing ? changedFacts(counts.race, after.race, 'replaces') : []),
       ...(isOther ? changedFacts(last.race, after.race, 'other') : []),
-      ...(same && hasOtherZone(same, after, soFar) ? ['time zone'] : []),
     ]),
   ];
 }
@@ -57,12 +51,24 @@ function raceReader() {
 /** The last entry of a source about a day. */
 type LastEntry = { readonly text: string; readonly decided: readonly number[] };
 
+/** Each fact of a race once; races without any are left out. */
+function factsByRace(
+  found: readonly { readonly number: number; readonly facts: readonly string[] }[],
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const races = new Map<number, Set<string>>();
+  for (const { number, facts } of found)
+    if (facts.length > 0) races.set(number, new Set([...(races.get(number) ?? []), ...facts]));
+  return races;
+}
+
 /** Finds what each entry corrects of the entries before it, in sentences with its time. */
 export function correctionReader(zones: Zones) {
-  const correctedIn = raceReader();
+  const [correctedIn, outcomesIn] = [raceReader(), outcomeReader()];
   const lastEntries = new Map<string, LastEntry>();
 
-  return (seq: number, row: SealedResults): readonly string[] => {
+  return (seq: number, entry: SealedResults): readonly string[] => {
+    const row = readableEntry(entry);
+    if (row === null) return [];
     const { kind, track, trackSlug, day, sealedAt, races } = row;
     const place = `${kind === 'simulation'} ${trackSlug ?? track} ${day}`;
     const zone = zoneOf(row, zones);
@@ -78,10 +84,11 @@ export function correctionReader(zones: Zones) {
         facts: correctedIn({ kind, zone, race }, `${place} ${race.raceNumber}`, before?.text === text),
       })),
       ...left.map((number) => ({ number, facts: ['left out'] })),
-    ].filter(({ facts }) => facts.length > 0);
-    return found.map(
-      ({ number, facts }) =>
-        `Corrected ${timeText(sealedAt, zone)} (entry ${seq}): ${trackText({ track, trackSlug })}, ${raceDayText(day)}, race ${number}: ${facts.join(' and ')}.`,
+      ...outcomesIn(place, row, zone),
+    ];
+    return [...factsByRace(found)].map(
+      ([number, facts]) =>
+        `Corrected ${timeText(sealedAt, zone)} (entry ${seq}): ${trackText({ track, trackSlug })}, ${raceDayText(day)}, race ${number}: ${[...facts].join(' and ')}.`,
     );
   };
 }

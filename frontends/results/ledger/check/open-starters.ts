@@ -13,7 +13,7 @@ export const interestOf = (number: string, { starters }: SealedRace): string =>
   number;
 
 /** A horse's name without what sources spell differently. */
-const nameKey = (name: string): string =>
+export const nameKey = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -35,6 +35,21 @@ export type SealedResults = {
   readonly races: readonly SealedRace[];
 };
 
+/** A horse is listed once, as it is named first. */
+function withoutDoubles(race: SealedRace): SealedRace {
+  const seen = new Set<string>();
+  const starters = race.starters.filter(({ programNumber }) => {
+    const isFirst = !seen.has(programNumber);
+    seen.add(programNumber);
+    return isFirst;
+  });
+  return { ...race, starters };
+}
+
+/** An entry as it counts; null for a kind of source that nobody knows. */
+export const readableEntry = (row: SealedResults): SealedResults | null =>
+  kindsByDetail.includes(row.kind) ? { ...row, races: row.races.map(withoutDoubles) } : null;
+
 /** Kinds of sources, the least detailed first; a later one takes its place. */
 export const kindsByDetail: readonly string[] = [
   'simulation',

@@ -1,7 +1,7 @@
 import type { SealedEntry } from '../sealed.ts';
 import type { Offs } from './late-picks.ts';
 import { hasOtherHorse, interestOf, isOpen } from './open-starters.ts';
-import { kindsByDetail, type SealedRace, type SealedResults } from './sealed-results.ts';
+import { kindsByDetail, readableEntry, type SealedRace, type SealedResults } from './sealed-results.ts';
 
 type PickOfRace = Pick<SealedEntry, 'isReplayed' | 'verdict' | 'tickets'>;
 
@@ -127,7 +127,9 @@ export function betsReader(offs: Pick<Offs, 'isBeforeOff'>) {
       if (!isAfterOff)
         sealed.push({ isDemo, isReplayed, trackSlug, day, raceNumber, verdict, tickets, sealedAt, racingAt });
     },
-    result(row: SealedResults): void {
+    result(entry: SealedResults): void {
+      const row = readableEntry(entry);
+      if (row === null) return;
       const { kind, trackSlug, day } = row;
       if (trackSlug !== null) sheets.set(`${day} ${trackSlug} ${kind}`, row);
     },
