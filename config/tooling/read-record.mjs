@@ -278,7 +278,10 @@ const readable = (rows) =>
 
 function withoutDoubles(race) {
   const first = new Map(race.starters.toReversed().map((starter) => [starter.programNumber, starter]));
-  return { ...race, starters: race.starters.filter((starter) => first.get(starter.programNumber) === starter) };
+  return {
+    ...race,
+    starters: race.starters.filter((starter) => first.get(starter.programNumber) === starter),
+  };
 }
 
 /** A race with the payoffs and odds that it leaves out as a less detailed sheet has them. */
@@ -712,4 +715,5 @@ if (isWhole) {
       if (text !== null) console.log(text);
     }
 }
-process.exit(isWhole ? 0 : 1);
+// Not `exit`, which cuts off what a pipe has not taken yet.
+process.exitCode = isWhole ? 0 : 1;

@@ -41,7 +41,9 @@ function otherReturn(was: SealedRace, is: SealedRace): boolean {
   if (is.win.length === 0) return true;
   if (differ(winnersOf(was), winnersOf(is))) return false;
   const after = betsOn(is);
-  return [...betsOn(was)].some((number) => after.has(number) && returnOn(number, was) !== returnOn(number, is));
+  return [...betsOn(was)].some(
+    (number) => after.has(number) && returnOn(number, was) !== returnOn(number, is),
+  );
 }
 
 function otherBets(was: SealedRace, is: SealedRace): boolean {

@@ -113,7 +113,9 @@ export const zoneOfRow = ({
 /** A horse is listed once, as it is named first. */
 function withoutDoubles(race: SealedRace): SealedRace {
   const numbers = race.starters.map(({ programNumber }) => programNumber);
-  const starters = race.starters.filter(({ programNumber }, index) => numbers.indexOf(programNumber) === index);
+  const starters = race.starters.filter(
+    ({ programNumber }, index) => numbers.indexOf(programNumber) === index,
+  );
   return { ...race, starters };
 }
 

@@ -6,6 +6,7 @@ import type { Finisher } from '#core/results/race-result.ts';
 import type { SheetKind } from '#core/results/result-sheet.ts';
 import { resultsContent, type SealedResults } from '#core/results/sealed-results.ts';
 import { type ARecord, DAY, moment } from '#test/support/a-forged-record.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { byTheBrowser, byTheProgram, byTheReader } from '#test/support/three-checks.ts';
 
@@ -45,6 +46,12 @@ const recordOf = (rows: readonly SealedResults[]): ARecord => ({
 const NO_OFFICIAL = three.map((starter) => ({ ...starter, official: null }));
 const withSecond = (change: Partial<Finisher>) =>
   three.map((starter) => (starter.programNumber === '2' ? { ...starter, ...change } : starter));
+
+const NO_ODDS = three.map((starter) => ({ ...starter, odds: null }));
+const TWO_OF_NYRA = [
+  said({ race: { offMinute: null } }),
+  said({ kind: 'nyra-tables', race: { offMinute: 14 * 60 } }),
+];
 
 const FORGED: readonly (readonly [string, string, readonly SealedResults[]])[] = [
   [
@@ -94,6 +101,58 @@ const FORGED: readonly (readonly [string, string, readonly SealedResults[]])[] =
       said({ race: { starters: NO_OFFICIAL, isFieldComplete: false } }),
     ],
   ],
+  [
+    'another name for a horse',
+    'horses',
+    [said(), said({ race: { starters: withSecond({ horseName: 'Somebody Else' }) } })],
+  ],
+  [
+    'odds for every horse but one, where none had any',
+    'starters',
+    [said({ race: { starters: NO_ODDS } }), said({ race: { starters: withSecond({ odds: null }) } })],
+  ],
+  [
+    'odds for every horse but one by a more detailed source, where none had any',
+    'starters',
+    [
+      said({ kind: 'nyra-tables', race: { starters: NO_ODDS } }),
+      said({ race: { starters: withSecond({ odds: null }) } }),
+    ],
+  ],
+  [
+    'the off of a live result, by a chart that names none',
+    'off',
+    [said({ kind: 'live' }), said({ race: { offMinute: null } })],
+  ],
+  [
+    'the off of a result entered by hand, by a chart that names none',
+    'off',
+    [said({ kind: 'desk' }), said({ race: { offMinute: null } })],
+  ],
+  [
+    'another off than that of the source that completed the chart, by the chart',
+    'off',
+    [...TWO_OF_NYRA, said({ race: { offMinute: 13 * 60 + 30 } })],
+  ],
+  [
+    'another off than that of the source that completed the chart, by a third one',
+    'off',
+    [...TWO_OF_NYRA, said({ kind: 'trackmaster-chart', race: { offMinute: 13 * 60 + 30 } })],
+  ],
+  [
+    'the same minute on another clock by another source',
+    'time zone',
+    [said({ kind: 'nyra-tables' }), said({ row: { timeZone: 'Europe/London' } })],
+  ],
+  [
+    'a horse that only an unpaid chart names, when the chart leaves it out',
+    'starters',
+    [
+      said({ kind: 'nyra-tables', race: { starters: three.slice(0, 2), isFieldComplete: false } }),
+      said({ race: { payouts: [] } }),
+      said({ race: { starters: three.slice(0, 2), payouts: [] } }),
+    ],
+  ],
 ];
 
 for (const [what, fact, rows] of FORGED) {
@@ -105,6 +164,26 @@ for (const [what, fact, rows] of FORGED) {
     assert.match(await byTheReader(record), listed);
   });
 }
+
+test('a horse that a row lists twice counts as it is named first, and a kind of sheet that nobody knows not at all', async () => {
+  const twice = said({ race: { starters: [...three, horse('2', { noBetting: 'non-starter', odds: 9 })] } });
+  const unknown = { ...said({ race: { starters: [horse('1')] } }), kind: 'hearsay' as SheetKind };
+  const record = recordOf([said(), twice, unknown, said()]);
+  assert.equal(byTheProgram(record).corrected, []);
+  assert.match(await byTheBrowser(record), /^No result was corrected/m);
+  assert.match(await byTheReader(record), /^corrections of sealed results: 0$/m);
+});
+
+test('a registration of today puts no clock under a row that names none', async () => {
+  const rows = ['America/Denver', null].map((timeZone) =>
+    said({ row: { track: 'QQQ', trackSlug: 'qqq-mountain', timeZone } }),
+  );
+  const corrected = withRegistrations([aRegistration({ zone: 'mountain' })], () =>
+    byTheProgram(recordOf(rows)).corrected.join(),
+  );
+  assert.match(corrected, /time zone from mountain to none/);
+  assert.match(await byTheBrowser(recordOf(rows)), /race 1: time zone/);
+});
 
 test('a clock that is no longer named is listed for a track that a file registered', async () => {
   const quailRun = (timeZone: string | null) =>
