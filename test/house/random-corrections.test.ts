@@ -50,7 +50,9 @@ test('the program, the browser and the independent reader list the same facts of
 
 /** Names all that settles a bet, so that a later row can complete nothing. */
 const isWhole = ({ races }: SealedResults): boolean =>
-  races.some(({ isFieldComplete, offMinute, win }) => isFieldComplete && offMinute !== null && win.length > 0);
+  races.some(
+    ({ isFieldComplete, offMinute, win }) => isFieldComplete && offMinute !== null && win.length > 0,
+  );
 
 /** Entries after which a bet that was settled, or could have been, comes to something else; with what they correct. */
 const settledOtherwise = chains.flatMap((chain, index) => {
