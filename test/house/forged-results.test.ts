@@ -8,6 +8,7 @@ import { resultsContent, type SealedResults } from '#core/results/sealed-results
 import { type ARecord, DAY, moment } from '#test/support/a-forged-record.ts';
 import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
 import { byTheBrowser, byTheProgram, byTheReader } from '#test/support/three-checks.ts';
 
 const test = suite('Results added with their true times by a role that may only append, in all three checks');
@@ -174,15 +175,22 @@ test('a horse that a row lists twice counts as it is named first, and a kind of 
   assert.match(await byTheReader(record), /^corrections of sealed results: 0$/m);
 });
 
-test('a registration of today puts no clock under a row that names none', async () => {
+test('a registration of today puts no clock under a row that names none, neither for corrections nor for late picks', async () => {
+  const [trackSlug, sealedAt] = ['qqq-mountain', '2025-08-02T19:30:00.000Z'];
   const rows = ['America/Denver', null].map((timeZone) =>
-    said({ row: { track: 'QQQ', trackSlug: 'qqq-mountain', timeZone } }),
+    said({ row: { track: 'QQQ', trackSlug, timeZone } }),
   );
-  const corrected = withRegistrations([aRegistration({ zone: 'mountain' })], () =>
-    byTheProgram(recordOf(rows)).corrected.join(),
+  const picks = aChain([{ trackSlug, day: DAY, off: null, raceNumber: 1, sealedAt }]);
+  const record = { ...recordOf(rows), picks };
+  const { corrected, late } = withRegistrations([aRegistration({ zone: 'mountain' })], () =>
+    byTheProgram(record),
   );
-  assert.match(corrected, /time zone from mountain to none/);
-  assert.match(await byTheBrowser(recordOf(rows)), /race 1: time zone/);
+  assert.match(corrected.join(), /time zone from mountain to none/);
+  assert.equal(late, []);
+  for (const said of [await byTheBrowser(record), await byTheReader(record)]) {
+    assert.match(said, /race 1: time zone/);
+    assert.not.match(said, /off at/);
+  }
 });
 
 test('a clock that is no longer named is listed for a track that a file registered', async () => {
