@@ -38,13 +38,13 @@ type Outcome = ReturnType<typeof outcomeOf>;
 const minuteOfNight = (minute: number): number => (minute < firstOff ? minute + dayMinutes : minute);
 
 /** Minutes between two offs of a night. */
-export const hourDistance = (one: number, other: number): number =>
-  Math.abs(minuteOfNight(one) - minuteOfNight(other));
+export const minutesApart = (before: number, after: number): number =>
+  Math.abs(minuteOfNight(before) - minuteOfNight(after));
 
 function hasOtherOff(was: SealedRace, is: SealedRace, relation: Relation): boolean {
   if (was.offMinute === null || relation === 'other') return false;
   if (relation === 'same') return was.offMinute !== is.offMinute;
-  return is.offMinute !== null && hourDistance(was.offMinute, is.offMinute) > offTolerance;
+  return is.offMinute !== null && minutesApart(was.offMinute, is.offMinute) > offTolerance;
 }
 
 const hasOtherOdds = (was: SealedRace, is: SealedRace): boolean =>

@@ -1,4 +1,4 @@
-import { hourDistance, offTolerance } from './changed-facts.ts';
+import { minutesApart, offTolerance } from './changed-facts.ts';
 import { interestOf, isOpen, nameKey } from './open-starters.ts';
 import { kindsByDetail, type SealedRace, type SealedResults } from './sealed-results.ts';
 
@@ -80,7 +80,7 @@ const hasOtherHorses = (was: Outcome, is: Outcome): boolean =>
 function hasOtherOff({ off: was }: Outcome, { off: is }: Outcome): boolean {
   if (was.minute === null) return false;
   if (is.minute === null) return true;
-  return hourDistance(was.minute, is.minute) > (was.kind === is.kind ? 0 : offTolerance);
+  return minutesApart(was.minute, is.minute) > (was.kind === is.kind ? 0 : offTolerance);
 }
 
 const hasOtherClock = ({ off: was }: Outcome, { off: is }: Outcome): boolean =>
