@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAhead } from '#api/api.ts';
-import { isOfOneDay } from './moment-screens.ts';
+import { isOfOneDay } from './screens-of-one-day.ts';
 
 /** How long an answer that was asked for ahead waits for the part of the screen that shows it. */
 const aheadMs = 10_000;

@@ -23,15 +23,14 @@ function passOver(press: MouseEvent): void {
   press.stopPropagation();
 }
 
-export function Button(props: ButtonProps) {
-  const { tone, icon, busy = false, inactive = false, className, children, onClick, ...rest } = props;
-  const isPassedOver = busy || inactive;
+export function Button({ tone, icon, busy, inactive, className, children, onClick, ...rest }: ButtonProps) {
+  const isPassedOver = busy || inactive || undefined;
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(tone, className)}
-      aria-disabled={isPassedOver || undefined}
+      aria-disabled={isPassedOver}
       aria-busy={busy || undefined}
       onClick={isPassedOver ? passOver : onClick}
     >
