@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Get } from './wiring/provide.ts';
+import { sealCorrected } from './wiring/tracks.ts';
 
 const FIRST_AFTER_MS = 20 * SECOND;
 const BETWEEN_MS = 30 * MINUTE;
@@ -26,11 +27,7 @@ export function keepSettled(get: Get): End {
   });
   async function settle(isOver: () => boolean): Promise<void> {
     await get('readRegistrations')();
-    await get('sealResults')
-      .sealCorrected()
-      .catch((error: unknown) =>
-        get('log').warn({ err: error }, 'results could not be sealed again on the corrected clock'),
-      );
+    await sealCorrected(get);
     const span = { from: FIRST_DAY, to: addDays(raceDayAt(get('racingClock')(), FLAGSHIP.timeZone), -2) };
     for (const isDemo of [false, true]) await get('storePastDays')(isDemo, span, isOver);
   }

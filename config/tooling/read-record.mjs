@@ -437,7 +437,7 @@ function outcomeOfAll([first, ...others]) {
   return { race, off, bets, winner: outcomeOf(race).winner };
 }
 
-/** What a dollar to win on a number brought. */
+/** What a dollar to win on a number returned. */
 function returnOn(number, race) {
   const bought = interestOf(number, race);
   const paid = race.win.find(

@@ -28,8 +28,8 @@ const rereadRegistrations = (get: Get): Promise<void> =>
     get('log').warn({ err: error }, 'the registered tracks could not be read'),
   );
 
-/** Seals results again on a corrected clock; a failure is logged, and the next start seals them. */
-const sealCorrected = async (get: Get): Promise<void> => {
+/** Seals results again on a corrected clock; a failure is logged, and the next round or start seals them. */
+export const sealCorrected = async (get: Get): Promise<void> => {
   await get('sealResults')
     .sealCorrected()
     .catch((error: unknown) =>

@@ -102,12 +102,12 @@ function raceLine(race: LastCardRace): string {
   );
 }
 
-/** Whoever has the mail can hold the record against these lines later. */
+/** With these lines whoever has the mail can check the record later. */
 function recordLines(recordHeads: readonly string[], site: string | null): readonly string[] {
   if (recordHeads.length === 0) return [];
   const where = site === null ? '' : ` at ${site}/record`;
   return [
-    `With these lines of the record anybody can check later${where} that nothing sealed until now was changed:`,
+    `Keep these lines: with them anyone can check later${where} that nothing sealed so far has been changed.`,
     ...recordHeads,
     '',
   ];

@@ -1,11 +1,7 @@
+import { leadingNumber } from '../card/betting-interest.ts';
+import { horseNameKey } from '../card/same-name.ts';
 import { differ, type SourcedRace, winnersOf } from './changed-facts.ts';
-import {
-  type CorrectedValue,
-  correctedValue,
-  correctedZone,
-  horseKey,
-  type RaceFact,
-} from './corrected-values.ts';
+import { type CorrectedValue, correctedValue, correctedZone, type RaceFact } from './corrected-values.ts';
 import { type JoinedOutcome, joinedOutcome } from './joined-outcome.ts';
 import { minuteOfNight, OFF_TOLERANCE } from './off-tolerance.ts';
 import { KINDS_BY_DETAIL } from './reconcile/joined-sheets.ts';
@@ -22,11 +18,9 @@ const betsOn = ({ starters }: SealedRace): ReadonlySet<string> =>
 
 /** The betting interest that a number buys, also when the horse itself is not among the starters. */
 const interestOf = (number: string, { starters }: SealedRace): string =>
-  starters.find(({ programNumber }) => programNumber === number)?.bettingInterest ??
-  /^\d+/.exec(number)?.[0] ??
-  number;
+  starters.find(({ programNumber }) => programNumber === number)?.bettingInterest ?? leadingNumber(number);
 
-/** What a dollar on a number brought. */
+/** What a dollar on a number returned. */
 function returnOn(number: string, race: SealedRace): string {
   const bought = interestOf(number, race);
   const paid = race.win.find(
@@ -56,7 +50,7 @@ function otherBets(was: SealedRace, is: SealedRace): boolean {
 const otherHorses = (was: SealedRace, is: SealedRace): boolean =>
   was.starters.some(({ programNumber, horseName }) => {
     const later = is.starters.find((starter) => starter.programNumber === programNumber);
-    return later !== undefined && differ(horseKey(horseName), horseKey(later.horseName));
+    return later !== undefined && differ(horseNameKey(horseName), horseNameKey(later.horseName));
   });
 
 /** Sources take the off differently by some minutes; the same source takes nothing back. */

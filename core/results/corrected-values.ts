@@ -1,3 +1,4 @@
+import { horseNameKey } from '../card/same-name.ts';
 import { zoneNameOf } from '../card/tracks/zones.ts';
 import { clockText } from '../kernel/race-day.ts';
 import { dollarsText, listText, shortDollars } from '../kernel/text.ts';
@@ -53,21 +54,13 @@ const oddsText = ({ starters }: SealedRace, other: SealedRace): string | null =>
     }),
   );
 
-/** A horse's name without what sources spell differently, as the checks compare names. */
-export const horseKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** The horses that the other results of the race name otherwise. */
+/** The horses that the other results of the race name differently. */
 const horsesText = ({ starters }: SealedRace, other: SealedRace): string | null =>
   listed(
     starters.flatMap(({ programNumber, horseName }) => {
       const otherwise = other.starters.find((starter) => starter.programNumber === programNumber);
-      const isOther = otherwise !== undefined && horseKey(otherwise.horseName) !== horseKey(horseName);
+      const isOther =
+        otherwise !== undefined && horseNameKey(otherwise.horseName) !== horseNameKey(horseName);
       return isOther ? `#${programNumber} ${horseName}` : [];
     }),
   );
@@ -96,7 +89,7 @@ export const correctedValue = (fact: RaceFact, was: SealedRace, is: SealedRace):
 /** An IANA zone by its name in words (`central`), where it has one. */
 const zoneText = (zone: string): string => zoneNameOf(zone) ?? zone;
 
-/** The zone on whose clock the off is told, in the earlier and in the later sheet (IANA). */
+/** The zone in which the off is given, in the earlier and in the later sheet (IANA). */
 export const correctedZone = (before: string | null, after: string | null): CorrectedValue => ({
   fact: 'time zone',
   before: before && zoneText(before),

@@ -6,7 +6,7 @@ import { type Instant, toIso } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { isWinnerInDoubt } from './doubt.ts';
 import type { Finisher, NoBetting, RaceResult } from './race-result.ts';
-import { KINDS_BY_DETAIL } from './reconcile/joined-sheets.ts';
+import { KINDS_BY_DETAIL, withoutDoubles } from './reconcile/joined-sheets.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
 
 /** A starter as far as a score reads it. */
@@ -109,15 +109,6 @@ export const zoneOfRow = ({
   trackSlug,
 }: Pick<SealedResults, 'timeZone' | 'trackSlug'>): string | null =>
   timeZone ?? LISTED_ZONES.get(trackSlug) ?? null;
-
-/** A horse is listed once, as it is named first. */
-function withoutDoubles(race: SealedRace): SealedRace {
-  const numbers = race.starters.map(({ programNumber }) => programNumber);
-  const starters = race.starters.filter(
-    ({ programNumber }, index) => numbers.indexOf(programNumber) === index,
-  );
-  return { ...race, starters };
-}
 
 /** A row as checks read it; null for a kind of sheet that nobody knows. */
 export const readableRow = (row: SealedResults): SealedResults | null =>

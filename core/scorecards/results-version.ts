@@ -1,4 +1,4 @@
 import { registrationsText } from '../card/tracks/registrations.ts';
 
-/** Another text when the mark of results changes, or the clock of a track that a file registered, on which offs are told. */
+/** Changes with the results and with the time zones of tracks that files registered, in which offs are given. */
 export const resultsVersion = (mark: string): string => `${mark} ${registrationsText()}`;

@@ -35,8 +35,8 @@ test.after(() => stage.close());
 async function check(page: Page, noted: string | null = null): Promise<string> {
   await page.goto('/record');
   if (noted !== null) {
-    await page.getByText('I have noted hashes of an earlier day').click();
-    await page.getByLabel(/^From an email, the feed/).fill(noted);
+    await page.getByText('I noted hashes on an earlier day').click();
+    await page.getByLabel(/^Paste lines from an email/).fill(noted);
   }
   await page.getByRole('button', { name: 'Verify the record in this browser' }).click();
   const findings = page.locator('#check-findings');
@@ -62,14 +62,14 @@ test('a visitor presses the button and reads that picks and results are whole', 
   await looksRight(page, 'record-verified');
 });
 
-test('hashes that a visitor noted are held against the record in the browser: one that fits, another one, and none', async () => {
+test('hashes that a visitor noted are checked in the browser: one that fits, one that does not, and none', async () => {
   const { page } = await stage.enter();
   const { rows } = (await (await fetch(`${stage.address}/api/ledger/chains/picks?after=0`)).json()) as {
     readonly rows: readonly { readonly seq: number; readonly hash: string }[];
   };
   const second = rows[1]?.hash ?? '';
   const whole = await check(page, `Record-Head: picks 2 ${second}`);
-  assert.match(whole, /Verified in this browser\..*goes through what you noted \(picks 2\)/s);
+  assert.match(whole, /Verified in this browser\..*contains what you noted \(picks 2\)/s);
   await looksRight(page, 'record-noted');
   const other = await check(page, `picks 2 ${rows[0]?.hash}`);
   assert.match(other, /Verification failed\..*Picks: Entry 2: it had another hash when it was published\./s);

@@ -17,14 +17,14 @@ const printed = <T>(read: Reader<T>): Reader<T | null> => readOr(read, null);
 
 const UNKNOWN_ELIGIBILITY: Eligibility = { ages: null, sexes: null };
 
-const RESTRICTIONS: Readonly<Record<string, LineDetail['restriction']>> = {
-  '': 'none',
-  R: 'restricted',
-  Q: 'qualifier',
-  O: 'optional claiming',
-};
+const RESTRICTIONS: ReadonlyMap<string, LineDetail['restriction']> = new Map([
+  ['', 'none'],
+  ['R', 'restricted'],
+  ['Q', 'qualifier'],
+  ['O', 'optional claiming'],
+]);
 
-const restriction: Reader<LineDetail['restriction']> = (cell) => RESTRICTIONS[cell] ?? null;
+const restriction: Reader<LineDetail['restriction']> = (cell) => RESTRICTIONS.get(cell) ?? null;
 
 /** 1 is yes, 0 is no. */
 const zeroOrOne: Reader<boolean | null> = (cell) => (cell === '' ? null : cell === '1');

@@ -181,10 +181,10 @@ function Verification({ hasScript }: { readonly hasScript: boolean }) {
       {hasScript && (
         <>
           <details>
-            <summary>I have noted hashes of an earlier day</summary>
+            <summary>I noted hashes on an earlier day</summary>
             <label htmlFor="noted-heads">
-              From an email, the feed, a <code>Record-Head</code> header: a line such as{' '}
-              <code>picks 398 3fa9… at 2026-08-01T14:00:00.000Z</code> for each. They stay in this browser.
+              Paste lines from an email, the feed or a <code>Record-Head</code> header, such as{' '}
+              <code>picks 398 3fa9… at 2026-08-01T14:00:00.000Z</code>. They stay in this browser.
             </label>
             <textarea id="noted-heads" rows={4} spellCheck={false} autoComplete="off" />
           </details>

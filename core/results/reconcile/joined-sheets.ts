@@ -40,7 +40,9 @@ export function sheetsThatCount(sheets: readonly ResultSheet[]): readonly Result
 }
 
 /** A horse is listed once, as it was reported first. */
-function withoutDoubles(race: RaceResult): RaceResult {
+export function withoutDoubles<
+  Race extends { readonly starters: readonly { readonly programNumber: string }[] },
+>(race: Race): Race {
   const first = new Map(race.starters.map((starter) => [starter.programNumber, starter] as const).reverse());
   if (first.size === race.starters.length) return race;
   return {

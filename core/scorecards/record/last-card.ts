@@ -64,7 +64,7 @@ export interface LastCard {
 
 type Racing = Pick<RacingNow, 'history'>;
 
-/** A racing clock of invented races and of replays says which moment the pick stands for. */
+/** For invented races and replays, the racing clock says as of when the pick was made. */
 const sealedMoment = ({ sealedAt, racingAt: sealed, isDemo, isReplayed }: LedgerEntry): string =>
   isDemo || isReplayed ? sealed : sealedAt;
 

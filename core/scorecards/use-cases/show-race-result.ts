@@ -15,7 +15,6 @@ import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { settledEntries } from '../scoreboard/settled-entries.ts';
 import { betsOfDay, type DayBets } from '../scoreboard/verdict-record.ts';
 import { type SealedChance, sealedChances } from '../sealed/sealed-chances.ts';
-import { sealedEntries } from '../sealed/sealed-entries.ts';
 import { entryFor, verdictEntryFor } from '../sealed/site-pick.ts';
 
 export interface ShowRaceResultDeps {
@@ -121,7 +120,11 @@ function resultOf(
 export function makeShowRaceResult({ cards, results, ledger, racingNow }: ShowRaceResultDeps) {
   async function entriesOn({ track, day }: Place, isDemo: boolean): Promise<DayEntries> {
     const rows = await ledger.scorable({ isDemo, span: { from: day, to: day }, trackSlug: track.slug });
-    return { inTime: sealedEntries(rows), replayed: rows.map(entryIn).filter((entry) => entry.isReplayed) };
+    const entries = rows.map(entryIn);
+    return {
+      inTime: entries.filter(({ isReplayed }) => !isReplayed),
+      replayed: entries.filter(({ isReplayed }) => isReplayed),
+    };
   }
 
   return async function showRaceResult(

@@ -12,7 +12,7 @@ export type WallRace = {
   readonly isOffTheTurf: boolean;
   readonly scratched: readonly string[];
   readonly pick: WallPick | null;
-  /** The pick before this one, until a scratch in the race is read: picks may be made anew before that. */
+  /** The pick before this one, until a scratch in the race is read: picks can be regenerated before that. */
   readonly formerPick?: WallPick | null;
   readonly verdict: Pick<
     Recommendation['verdict'],

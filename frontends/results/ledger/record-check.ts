@@ -28,11 +28,11 @@ function notedHeads(): readonly PublishedHead[] {
   return noted;
 }
 
-/** What being held against noted heads came to. */
+/** What checking against noted heads showed. */
 function notedText(noted: readonly PublishedHead[]): string {
   if (noted.length === 0) return notVerified;
   const which = noted.map(({ chain, seq }) => `${chain} ${seq}`).join(', ');
-  return `The record goes through what you noted (${which}): what was sealed up to then is as it was.`;
+  return `The record contains what you noted (${which}), so nothing sealed before it has been changed.`;
 }
 
 const rowsShown = (): readonly ShownRow[] =>

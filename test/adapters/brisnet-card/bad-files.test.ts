@@ -264,6 +264,19 @@ test('whatever the bytes, the reader refuses or reads, and never breaks', async 
   );
 });
 
+test('a word of the language itself in any field is refused or read as plain data', async () => {
+  const FIELDS = 1_435;
+  for (const word of ['constructor', '__proto__'])
+    for (let field = 1; field <= FIELDS; field += 1) {
+      const row = drfRow(1, 1, { 256: '20250510', 316: 1320, 326: 'D', [field]: word });
+      const read = await readingRows([row]).catch((error: unknown) => error);
+      if (read instanceof Refusal) continue;
+      assert.not.instance(read, Error, `field ${field}: ${String(read)}`);
+      const { card } = read as Awaited<ReturnType<typeof readingRows>>;
+      assert.equal(JSON.parse(JSON.stringify(card)), card, `field ${field} holds ${word}`);
+    }
+});
+
 test('whatever a field holds, the reader refuses it or reads it, and never breaks', async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }).map((text) => text.replace(/[",]/g, '')),

@@ -56,19 +56,19 @@ const HEAD = `picks 398 ${'3f'.repeat(32)} at 2025-08-02T22:00:00.000Z`;
 const mailOf = (card: LastCard, links: typeof LINKS | { site: null; stop: null }, recordHeads = [HEAD]) =>
   dayMail({ card, links, recordHeads });
 
-test('it carries the record as it stands, to hold it against later; none while nothing is sealed', () => {
+test('it carries the latest entries of the record, to check against later; none while nothing is sealed', () => {
   const { text, html } = mailOf(aLastCard([aCardRace()]), LINKS);
   for (const part of [text, html]) {
     assert.match(
       part,
-      'check later at https://turn.example/record that nothing sealed until now was changed:',
+      'anyone can check later at https://turn.example/record that nothing sealed so far has been changed.',
     );
     assert.match(part, HEAD);
   }
-  assert.not.match(mailOf(aLastCard([aCardRace()]), LINKS, []).text, 'nothing sealed until now');
+  assert.not.match(mailOf(aLastCard([aCardRace()]), LINKS, []).text, 'nothing sealed so far');
   assert.match(
     mailOf(aLastCard([aCardRace()]), { site: null, stop: null }).text,
-    'anybody can check later that',
+    'anyone can check later that',
   );
 });
 

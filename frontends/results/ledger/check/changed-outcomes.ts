@@ -44,7 +44,7 @@ function outcomeOf(first: Report, others: readonly Report[]): Outcome {
   };
 }
 
-/** What a dollar on a number brought. */
+/** What a dollar on a number returned. */
 function returnOn(number: string, race: SealedRace): string {
   const bought = interestOf(number, race);
   const paid = race.win.find(
